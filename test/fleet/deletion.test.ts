@@ -1,20 +1,13 @@
 /** The deletion of runs beside a worker. */
 import { setTimeout } from 'node:timers/promises';
 import { Fleet } from '@pptjs/fleet';
-import test from 'ava';
 import { Database } from '../../packages/fleet/dist/database/database.js';
-import { Postgres, postgresPrograms } from './postgres.js';
+import { testWithPostgres } from './with-postgres.js';
 
-const programs = postgresPrograms();
-const declare = programs === undefined ? test.skip : test;
-
-declare('a deletion waits for a worker that stores the results of a job', async (t) => {
-  const postgres = new Postgres(programs!);
-  t.teardown(() => postgres.remove());
-  const { PGDATABASE, PGHOST } = postgres.env;
-  const url = `postgresql:///${PGDATABASE}?host=${PGHOST}&user=postgres`;
-  const fleet = await Fleet.open(url);
-  const database = await Database.open(url);
+testWithPostgres('a deletion waits for a worker that stores the results of a job', async (t) => {
+  const { postgres } = t.context;
+  const fleet = await Fleet.open(postgres.url);
+  const database = await Database.open(postgres.url);
   try {
     await fleet.store.createRun({ label: 'main', artifact: 'a', settings: {} }, []);
     postgres.query("UPDATE pptjs_fleet.runs SET created = now() - interval '31 days'");

@@ -4,30 +4,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import baseTest, { type ExecutionContext, type TestFn } from 'ava';
 import { folder, write } from '../cli/folder.js';
 import { commandFile, sharedCache } from '../cli/process.js';
-import { Postgres, postgresPrograms } from './postgres.js';
-
-const programs = postgresPrograms();
-const REASON = programs === undefined ? ' (skipped: PostgreSQL is not installed in /usr/lib/postgresql)' : '';
-
-interface Context {
-  readonly postgres: Postgres;
-}
-
-const test = baseTest as TestFn<Context>;
-
-/** Each test has a database server of its own, because some of them stop it. */
-const declare = (title: string, body: (t: ExecutionContext<Context>) => Promise<void>): void => {
-  if (programs === undefined) test.skip(`${title}${REASON}`, body);
-  else
-    test.serial(title, async (t) => {
-      const postgres = new Postgres(programs);
-      t.teardown(() => postgres.remove());
-      await body(Object.assign(t, { context: { postgres } }));
-    });
-};
+import type { Postgres } from './postgres.js';
+import { type PostgresTest, testWithPostgres } from './with-postgres.js';
 
 interface Outcome {
   readonly code: number | null;
@@ -69,7 +49,7 @@ class Command {
   }
 }
 
-const fleet = (t: ExecutionContext<Context>, cwd: string, ...argv: readonly string[]): Promise<Outcome> =>
+const fleet = (t: PostgresTest, cwd: string, ...argv: readonly string[]): Promise<Outcome> =>
   new Command(cwd, t.context.postgres, argv).outcome;
 
 const facts = (count: number): Record<string, string> =>
@@ -97,11 +77,11 @@ const SLOW = { wait: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 
 /** The temporary folders of commands. */
 const temporaryFolders = (cwd: string): string[] => readdirSync(cwd).filter((name) => name.startsWith('pptjs-fleet-'));
 
-const counts = (t: ExecutionContext<Context>): string[] =>
+const counts = (t: PostgresTest): string[] =>
   t.context.postgres.query('SELECT total, done, failed, reused FROM pptjs_fleet.runs ORDER BY id');
 
 /** Waits until a query has a result other than 0. */
-async function until({ postgres }: Context, sql: string, run: Command): Promise<void> {
+async function until({ postgres }: PostgresTest['context'], sql: string, run: Command): Promise<void> {
   while (postgres.query(sql)[0] === '0') {
     if (run.process.exitCode !== null) throw new Error(`the command has ended: ${(await run.outcome).stderr}`);
     await setTimeout(50);
@@ -110,7 +90,7 @@ async function until({ postgres }: Context, sql: string, run: Command): Promise<
 
 const RESULTS = 'SELECT count(*) FROM pptjs_fleet.results';
 
-declare('an unchanged version is not compiled again, and a changed node is', async (t) => {
+testWithPostgres('an unchanged version is not compiled again, and a changed node is', async (t) => {
   const cwd = folder(t, { ...environment('file { "/etc/motd": content => "${facts}" }\n'), ...facts(120) });
   const run = (): Promise<Outcome> => fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'main');
   const first = await run();
@@ -130,7 +110,7 @@ declare('an unchanged version is not compiled again, and a changed node is', asy
   );
 });
 
-declare('fleet diff groups equal changes, and its report escapes them', async (t) => {
+testWithPostgres('fleet diff groups equal changes, and its report escapes them', async (t) => {
   const manifest = (text: string): string =>
     `file { '/etc/motd': content => 'hello' }\nif $facts['number'] < 3 { notify { 'n': message => '${text}' } }\n`;
   const cwd = folder(t, { ...environment(manifest('one')), ...facts(5) });
@@ -153,7 +133,7 @@ declare('fleet diff groups equal changes, and its report escapes them', async (t
   t.is((await fleet(t, cwd, 'diff', 'main', 'main')).code, 0);
 });
 
-declare('only the node fails that ends its process', async (t) => {
+testWithPostgres('only the node fails that ends its process', async (t) => {
   const files = environment("if $facts['number'] == 7 { m::abort() }\n", { abort: 'process.abort();' });
   const cwd = folder(t, { ...files, ...facts(20) });
   const { code, stderr } = await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript');
@@ -162,7 +142,7 @@ declare('only the node fails that ends its process', async (t) => {
   t.deepEqual(counts(t), ['20|20|1|0']);
 });
 
-declare('only nodes that kill their whole worker become dead letters', async (t) => {
+testWithPostgres('only nodes that kill their whole worker become dead letters', async (t) => {
   const files = environment("if $facts['number'] in [1, 2] { m::kill() }\n", {
     kill: "process.kill(process.ppid, 'SIGKILL');",
   });
@@ -181,7 +161,7 @@ declare('only nodes that kill their whole worker become dead letters', async (t)
   t.deepEqual(counts(t), ['4|4|2|0']);
 });
 
-declare('nothing is lost or stored twice if workers are killed', async (t) => {
+testWithPostgres('nothing is lost or stored twice if workers are killed', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(950) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
   const workers = [1, 2].map(() => new Command(cwd, t.context.postgres, ['worker', '--workers', '1']));
@@ -201,7 +181,7 @@ declare('nothing is lost or stored twice if workers are killed', async (t) => {
   t.deepEqual(temporaryFolders(cwd), others.toSorted());
 });
 
-declare('a signal ends a run and a worker after their chunks, and the run can be continued', async (t) => {
+testWithPostgres('a signal ends a run and a worker after their chunks, and the run can be continued', async (t) => {
   // All chunks have 100 nodes, because the queue does not promise their order.
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(700) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];
@@ -232,7 +212,7 @@ declare('a signal ends a run and a worker after their chunks, and the run can be
   t.deepEqual(temporaryFolders(cwd), []);
 });
 
-declare(
+testWithPostgres(
   'fleet run compiles Git revisions, with the trusted data and the exported resources of the options',
   async (t) => {
     const manifest = (title: string): string =>
@@ -278,13 +258,13 @@ declare(
   },
 );
 
-declare('several first commands may use an empty database at the same time', async (t) => {
+testWithPostgres('several first commands may use an empty database at the same time', async (t) => {
   const cwd = folder(t);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => fleet(t, cwd, 'status')));
   t.deepEqual(outcomes, Array(6).fill({ code: 0, stdout: '', stderr: '' }));
 });
 
-declare('a command ends with an error if the tables of the queue cannot be created', async (t) => {
+testWithPostgres('a command ends with an error if the tables of the queue cannot be created', async (t) => {
   const cwd = folder(t);
   t.context.postgres.query('CREATE ROLE guest LOGIN');
   t.context.postgres.query('CREATE SCHEMA pptjs_queue');
@@ -294,7 +274,7 @@ declare('a command ends with an error if the tables of the queue cannot be creat
   t.is(outcome.code, 1);
 });
 
-declare('a run ends with an error if its jobs cannot be claimed', async (t) => {
+testWithPostgres('a run ends with an error if its jobs cannot be claimed', async (t) => {
   const cwd = folder(t, { ...environment(''), ...facts(2) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--detach');
   // The SQL state of an error of the disk.
@@ -309,7 +289,7 @@ declare('a run ends with an error if its jobs cannot be claimed', async (t) => {
   t.is(code, 1);
 });
 
-declare('a deleted run leaves no rows, also if a worker completes one of its jobs later', async (t) => {
+testWithPostgres('a deleted run leaves no rows, also if a worker completes one of its jobs later', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(150) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
   const worker = new Command(cwd, t.context.postgres, ['worker', '--workers', '1']);
@@ -322,7 +302,7 @@ declare('a deleted run leaves no rows, also if a worker completes one of its job
     t.deepEqual(t.context.postgres.query(`SELECT count(*) FROM pptjs_fleet.${table}`), ['0'], table);
 });
 
-declare('prune deletes old runs, and the catalogs and facts that no other run needs', async (t) => {
+testWithPostgres('prune deletes old runs, and the catalogs and facts that no other run needs', async (t) => {
   const cwd = folder(t, { ...environment('file { "/etc/motd": content => "${facts}" }\n'), ...facts(5) });
   const run = (...nodes: readonly string[]): Promise<Outcome> => fleet(t, cwd, 'run', 'env', '--nodes', ...nodes);
   await run('facts');
@@ -337,7 +317,7 @@ declare('prune deletes old runs, and the catalogs and facts that no other run ne
   t.deepEqual(counts(t), ['2|2|0|2', '5|5|0|2']);
 });
 
-declare('prune deletes nothing while a worker has jobs, and forgets those of a killed worker', async (t) => {
+testWithPostgres('prune deletes nothing while a worker has jobs, and forgets those of a killed worker', async (t) => {
   // The worker has jobs for 5 s after its first results.
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(600) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--allow-javascript', '--detach');
@@ -353,7 +333,7 @@ declare('prune deletes nothing while a worker has jobs, and forgets those of a k
   t.regex((await prune()).stdout, /^deleted 1 run, \d+ catalogs and the facts of 600 nodes\n$/);
 });
 
-declare('fleet diff names the nodes that only one run has, and those that failed', async (t) => {
+testWithPostgres('fleet diff names the nodes that only one run has, and those that failed', async (t) => {
   const cwd = folder(t, { ...environment("if $facts['number'] == 1 { fail('no') }\n"), ...facts(4) });
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts', '--label', 'main');
   await fleet(t, cwd, 'run', 'env', '--nodes', 'facts/n00[123].json', '--label', 'some');
@@ -364,7 +344,7 @@ declare('fleet diff names the nodes that only one run has, and those that failed
   t.regex(stdout, /^4 nodes: 2 have no difference, 2 failed\n$/m);
 });
 
-declare('a run survives an immediate stop and restart of the database', async (t) => {
+testWithPostgres('a run survives an immediate stop and restart of the database', async (t) => {
   const cwd = folder(t, { ...environment('m::wait()\n', SLOW), ...facts(250) });
   const argv = ['run', 'env', '--nodes', 'facts', '--allow-javascript', '--workers', '1'];
   // The first command creates the tables.
@@ -379,7 +359,7 @@ declare('a run survives an immediate stop and restart of the database', async (t
   t.deepEqual(t.context.postgres.query(RESULTS), ['250']);
 });
 
-declare('a database that cannot be reached, and an unknown run, are errors without secrets', async (t) => {
+testWithPostgres('a database that cannot be reached, and an unknown run, are errors without secrets', async (t) => {
   const cwd = folder(t);
   const unreachable = await fleet(t, cwd, 'status', '--database', 'postgres://user:secret@127.0.0.1:1/x');
   t.is(unreachable.code, 1);

@@ -1,12 +1,8 @@
 /** Updates of the tables that an earlier version has created. */
 import { createHash } from 'node:crypto';
 import { Fleet } from '@pptjs/fleet';
-import test from 'ava';
 import { MIGRATIONS } from '../../packages/fleet/dist/database/migrations.js';
-import { Postgres, postgresPrograms } from './postgres.js';
-
-const programs = postgresPrograms();
-const declare = programs === undefined ? test.skip : test;
+import { testWithPostgres } from './with-postgres.js';
 
 /** The digest of an empty JSON file. */
 const FACTS = createHash('sha256').update('4:json0:').digest('hex');
@@ -15,9 +11,8 @@ const CATALOG = 'ca'.repeat(32);
 /** The number of the steps that published versions with digests as texts have applied. */
 const STEPS_WITH_TEXTS = 3;
 
-declare('digests that are stored as texts become bytes, and all results remain', async (t) => {
-  const postgres = new Postgres(programs!);
-  t.teardown(() => postgres.remove());
+testWithPostgres('digests that are stored as texts become bytes, and all results remain', async (t) => {
+  const { postgres } = t.context;
   const applied = MIGRATIONS.slice(0, STEPS_WITH_TEXTS);
   postgres.query('CREATE SCHEMA pptjs_fleet; CREATE TABLE pptjs_fleet.migrations (number integer PRIMARY KEY)');
   for (const [index, step] of applied.entries())
@@ -30,9 +25,7 @@ declare('digests that are stored as texts become bytes, and all results remain',
     INSERT INTO pptjs_fleet.compiled VALUES ('a', 'input', '${CATALOG}');
     INSERT INTO pptjs_fleet.results VALUES (1, 0, '${CATALOG}', NULL), (1, 1, NULL, 'failed');
   `);
-  const fleet = await Fleet.open(
-    `postgresql:///${postgres.env['PGDATABASE']}?host=${postgres.env['PGHOST']}&user=postgres`,
-  );
+  const fleet = await Fleet.open(postgres.url);
   try {
     t.like(await fleet.store.findRun('main'), { total: 3, done: 2, failed: 1 });
     t.deepEqual(await fleet.store.failures(1, 9), [{ node: 'n1', error: 'failed' }]);

@@ -51,6 +51,11 @@ export class Postgres {
     this.#run('pg_ctl', '-D', this.#data, '-w', '-m', 'immediate', 'stop');
   }
 
+  /** The connection string of the database. */
+  get url(): string {
+    return `postgresql://postgres@localhost/postgres?host=${this.directory}`;
+  }
+
   /** Runs a statement and returns the lines of its result. */
   query(sql: string): string[] {
     const { stdout } = this.#run('psql', '-h', this.directory, '-U', 'postgres', '-At', '-c', sql);

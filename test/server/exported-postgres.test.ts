@@ -2,12 +2,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import test from 'ava';
 import { PostgresConnection } from '../../packages/server/dist/exported/postgres-connection.js';
-import { Postgres, postgresPrograms } from '../fleet/postgres.js';
+import { testWithPostgres } from '../fleet/with-postgres.js';
 import { RunningServer } from './running-server.js';
-
-const programs = postgresPrograms();
-const pgTest = programs === undefined ? test.skip : test.serial;
-const suffix = programs === undefined ? ' (skipped: PostgreSQL is not installed)' : '';
 
 const SITE = {
   'environments/production/manifests/site.pp': `
@@ -35,17 +31,9 @@ async function compile({ server, node, facts }: Run): Promise<{ status: number; 
   return { status, titles: notifies.map(({ title }) => title), body };
 }
 
-function startDatabase(): Postgres {
-  if (programs === undefined) throw new Error('PostgreSQL is not installed');
-  return new Postgres(programs);
-}
-
-const urlOf = (database: Postgres): string => `postgresql://postgres@localhost/postgres?host=${database.directory}`;
-
-pgTest(`servers share the resources that nodes export${suffix}`, async (t) => {
-  const database = startDatabase();
-  t.teardown(() => database.remove());
-  const exported = { store: urlOf(database), timeout: 5 };
+testWithPostgres('servers share the resources that nodes export', async (t) => {
+  const database = t.context.postgres;
+  const exported = { store: database.url, timeout: 5 };
   const first = await RunningServer.start(SITE, { exported });
   t.teardown(() => first.stop());
   const second = await RunningServer.start(SITE, { exported });
@@ -70,10 +58,9 @@ pgTest(`servers share the resources that nodes export${suffix}`, async (t) => {
   t.deepEqual(database.query('SELECT * FROM pptjs_server.exported_resources'), []);
 });
 
-pgTest(`a database that is down costs catalogs, until it is back${suffix}`, async (t) => {
-  const database = startDatabase();
-  t.teardown(() => database.remove());
-  const server = await RunningServer.start(SITE, { exported: { store: urlOf(database), timeout: 5 } });
+testWithPostgres('a database that is down costs catalogs, until it is back', async (t) => {
+  const database = t.context.postgres;
+  const server = await RunningServer.start(SITE, { exported: { store: database.url, timeout: 5 } });
   t.teardown(() => server.stop());
   const exporting = { server, node: 'exporter.example.com', facts: { exports: ['first'] } };
   const collecting = { server, node: 'agent.example.com', facts: { collects: 'all' } };
@@ -89,10 +76,9 @@ pgTest(`a database that is down costs catalogs, until it is back${suffix}`, asyn
   t.is((await compile(exporting)).status, 200);
 });
 
-pgTest(`all statements of a request share one deadline${suffix}`, async (t) => {
-  const database = startDatabase();
-  t.teardown(() => database.remove());
-  const server = await RunningServer.start(SITE, { exported: { store: urlOf(database), timeout: 2 } });
+testWithPostgres('all statements of a request share one deadline', async (t) => {
+  const database = t.context.postgres;
+  const server = await RunningServer.start(SITE, { exported: { store: database.url, timeout: 2 } });
   t.teardown(() => server.stop());
   const exporting = { server, node: 'exporter.example.com', facts: { exports: ['first'] } };
   t.is((await compile({ ...exporting, facts: { exports: ['second'] } })).status, 200);
@@ -123,7 +109,7 @@ test('a database that hangs does not delay later requests', async (t) => {
   t.is(sockets.length, 2);
 });
 
-pgTest(`with soft failures, only collectors need the database${suffix}`, async (t) => {
+test.serial('with soft failures, only collectors need the database', async (t) => {
   const server = await RunningServer.start(SITE, {
     exported: { store: 'postgresql://postgres@127.0.0.1:1/postgres', timeout: 1, softWriteFailure: true },
   });

@@ -27,7 +27,7 @@ const LATE_OPTIMIZATION: ReadonlyMap<string | undefined, number> = new Map([
 const CONTINUOUS_COMMANDS: ReadonlySet<string | undefined> = new Set([BATCH_WORKER_ARGUMENT, 'fleet', 'serve']);
 
 // The worker processes of `pptjs compile --nodes`, the worker threads of `pptjs build` and the thread with a larger stack
-// run this file too, because the bundle is a single file.
+// run this file too, because the bundle has a single start.
 if (!isMainThread && isBuildData(workerData)) void import('@pptjs/build/worker');
 else if (!isMainThread && isCommandData(workerData)) void runCommandOfWorker(main, workerData, processHost());
 else if (process.send !== undefined && process.argv[2] === WORKER_ARGUMENT) void import('./catalog/node-worker.js');

@@ -44,6 +44,7 @@ export const TABLE_STRICTNESS = {
   'ruby-data-types': 'error',
   'ruby-hiera': 'warning',
   'ruby-modules': 'warning',
+  'ruby-objects': 'warning',
   'ruby-scope': 'warning',
   'ruby-strict': 'error',
   'ruby-strings': 'error',

@@ -27,6 +27,7 @@ interface Table {
     | 'ruby-data-types'
     | 'ruby-hiera'
     | 'ruby-modules'
+    | 'ruby-objects'
     | 'ruby-scope'
     | 'ruby-strict'
     | 'ruby-values';
@@ -44,6 +45,7 @@ const tables: readonly Table[] = [
   { name: 'ruby-modules', subject: 'types and functions of modules', modules: 'modules', hasResources: true },
   { name: 'ruby-data-types', subject: 'data types', modules: 'data-types', hasResources: true },
   { name: 'ruby-values', subject: 'values of functions', modules: 'values', hasResources: true },
+  { name: 'ruby-objects', subject: 'objects of Ruby classes', modules: 'values', hasResources: true },
   { name: 'ruby-strict', subject: 'types and functions of modules, strict', modules: 'modules', hasResources: true },
 ];
 

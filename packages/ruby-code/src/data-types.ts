@@ -89,7 +89,7 @@ export class RubyDataTypes {
     );
     const implementation = implementationOf(type);
     if (!(implementation instanceof RubyImplementation)) return new DataObject(type, attributes);
-    return new RubyObject(type, attributes, implementation, {
+    return new CodedObject(type, attributes, implementation, {
       initial: PuppetHash.from([...given]),
       hash: readNullable(wire['hash'], readText),
       text: readNullable(wire['text'], (text) => String(this.#codec.decode(text))),
@@ -206,7 +206,7 @@ interface ObjectCode {
 }
 
 /** An object of a type with Ruby code. */
-class RubyObject extends DataObject {
+class CodedObject extends DataObject {
   readonly #implementation: RubyImplementation;
   readonly #code: ObjectCode;
 

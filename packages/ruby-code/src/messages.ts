@@ -28,5 +28,7 @@ export const messages = {
     text: 'The template has {length} characters; the limit is {limit}',
     help: 'Split the file.',
   },
+  LOST_OBJECT: { text: 'The Ruby object of the class {class} belongs to an evaluation that has ended' },
+  NOT_ITERABLE: { text: 'wrong argument type (Range; is not Iterable.' },
   UNKNOWN_BLOCK: { text: 'There is no block {id}' },
 } as const satisfies Record<string, Message>;

@@ -24,7 +24,10 @@ const CALLER_FRAMES = 50;
  * that was loaded stays loaded, so each set of modules needs its own object.
  */
 export class Ruby {
-  readonly #codec: WireCodec = new WireCodec(() => this.#dataTypes);
+  readonly #codec: WireCodec = new WireCodec(
+    () => this.#dataTypes,
+    () => this.#session.keptObjects,
+  );
   readonly #dataTypes: RubyDataTypes = new RubyDataTypes(this.#codec, () => this.#session);
   readonly #functions = new RubyFunctions(
     this.#codec,

@@ -17,6 +17,7 @@ import type { Description } from './description.js';
 import type { HostRequests } from './host-requests.js';
 import { readAnswer, readRequirements, type RubyFailure } from './json.js';
 import { messages } from './messages.js';
+import type { KeptObjects } from './ruby-object.js';
 import type { WireCodec } from './wire-codec.js';
 
 /** An error that Ruby code raised. */
@@ -78,6 +79,7 @@ export class Session {
   #depth = 0;
   /** The evaluation whose objects Ruby keeps. */
   #evaluation: WeakRef<EvaluationContext> | undefined;
+  #keptObjects: KeptObjects | undefined;
   /** The module folders that the interpreter can read. */
   #mounted = new Set<string>();
   /** The functions that the interpreter has loaded. */
@@ -148,8 +150,24 @@ export class Session {
     const here = context();
     if (this.#evaluation?.deref() === here) return;
     this.#evaluation = new WeakRef(here);
+    this.#keptObjects = undefined;
     interpreter.sandbox.clear(this.#requests.host?.temporaryFolders() ?? ['/tmp']);
     interpreter.announce('begin_evaluation', '{}');
+  }
+
+  /** The objects that Ruby keeps for the current evaluation. */
+  get keptObjects(): KeptObjects {
+    return (this.#keptObjects ??= this.#keepObjects(this.#evaluation));
+  }
+
+  #keepObjects(evaluation: WeakRef<EvaluationContext> | undefined): KeptObjects {
+    return {
+      exist: () => this.#evaluation === evaluation && evaluation?.deref() === context(),
+      ask: (object, question, args) => {
+        const encoded = args.map((each) => this.#codec.encode(each));
+        return this.requestValue('ask_object', { id: object.id, question, args: encoded });
+      },
+    };
   }
 
   /** Sends a request to load the file of a function or resource type. `read` reads the data in the answer. */
@@ -193,6 +211,7 @@ export class Session {
     } catch (error) {
       this.#hasFailed = true;
       this.#interpreter = undefined;
+      this.#evaluation = undefined;
       this.#mounted = new Set();
       this.#loaded = new Set();
       this.#impure = new Set();

@@ -37,8 +37,9 @@ import {
 } from '@pptjs/runtime/internal';
 import { dynamicRegExp } from '@pptjs/runtime/regexp';
 import type { RubyDataTypes } from './data-types.js';
-import { isObject, type JsonObject, readInteger, readList, readText } from './json.js';
+import { isObject, type JsonObject, readInteger, readList, readNullable, readOneOf, readText } from './json.js';
 import { messages } from './messages.js';
+import { type KeptObjects, RubyObject } from './ruby-object.js';
 
 /** A Puppet value as JSON. An object with the key `#`, its tag, represents a value that JSON has no form for. */
 export type Wire =
@@ -57,14 +58,17 @@ export type Wire =
 export class WireCodec {
   /** The objects of types that are declared in Puppet. */
   readonly #objects: () => RubyDataTypes;
+  /** Returns the objects that the interpreter keeps now. */
+  readonly #kept: () => KeptObjects;
   readonly #registry = new Map<number, Argument>();
   #nextId = 1;
   /** The numbers by which Ruby recognizes objects that it gets in several requests. */
   readonly #objectKeys = new WeakMap<PuppetObject, number>();
   #lastObjectKey = 0;
 
-  constructor(objects: () => RubyDataTypes) {
+  constructor(objects: () => RubyDataTypes, kept: () => KeptObjects) {
     this.#objects = objects;
+    this.#kept = kept;
   }
 
   /** The position in the registry, for `releaseFrom`. */
@@ -104,6 +108,7 @@ export class WireCodec {
       const pairs = Array.from(value, (pair) => pair.map((each) => this.#encode(each, collections)));
       return { '#': 'hash', v: pairs };
     }
+    if (value instanceof RubyObject) return { '#': 'ruby', id: value.id };
     const symbol = value instanceof PuppetObject ? value.hostText() : undefined;
     if (symbol !== undefined) return { '#': 'symbol', v: encodeString(symbol) };
     if (value instanceof SemVer) return { '#': 'version', v: value.toString() };
@@ -161,6 +166,8 @@ export class WireCodec {
         return new Timestamp(BigInt(readText(wire['v'])));
       case 'timespan':
         return new Timespan(BigInt(readText(wire['v'])));
+      case 'ruby':
+        return this.#decodeObject(wire);
       case 'instance':
         return this.#objects().decode(wire);
       case 'bytes':
@@ -191,6 +198,14 @@ export class WireCodec {
       builder.set(this.decode(key), this.decode(element));
     }
     return builder.build();
+  }
+
+  #decodeObject(wire: JsonObject): RubyObject {
+    return new RubyObject(this.#kept(), {
+      id: readInteger(wire['id']),
+      className: readNullable(wire['class'], readText),
+      kind: readNullable(wire['kind'], (kind) => readOneOf(kind, ['range', 'module'])),
+    });
   }
 
   /** A value from the registry, or a reference that Ruby code created. */

@@ -331,12 +331,13 @@ export { isReadOtherwise, isValidAlias } from './type-reading/read-type.js';
 export type { TypeFactory, TypeParameter } from './type-reading/type-factory.js';
 export { asType, type TypeSource } from './type-reading/type-source.js';
 export { capitalizeSegments, CatalogEntryType, ClassType, RESOURCE, ResourceType } from './types/resource.js';
+export type { ElementRange } from './values/value-object.js';
 export { RubySymbol } from './types/ruby-symbol.js';
 export { RuntimeType } from './types/runtime.js';
 export { typeDefinition, unreadableType } from './types/type-definition.js';
 export { PuppetType } from './values/type.js';
 export { identity as objectIdentity } from './values/value-object.js';
-export { label, labelWithArticle } from './values/label.js';
+export { label, labelWithArticle, withArticle } from './values/label.js';
 export { compareTimes, differenceOfTimes, scaledTime, sumOfTimes } from './values/time.js';
 export {
   Binary,

@@ -251,11 +251,14 @@ export class CatalogCompiler {
   /** Compiles a catalog without the limits of the options. */
   #compileUnlimited(context: EvaluationContext, node: NodeOptions): CompiledCatalog {
     try {
-      const { catalog, value } = this.#runWithExtensions(context, () => this.#compile(context, nodeName(node), node));
-      const data = catalogData(catalog, {
+      const options = {
         version: node.version ?? Math.floor(Date.now() / 1000),
         uuid: node.uuid ?? crypto.randomUUID(),
         nodeClasses: Object.keys(node.classes ?? {}),
+      };
+      const { catalog, value, data } = this.#runWithExtensions(context, () => {
+        const compiled = this.#compile(context, nodeName(node), node);
+        return { ...compiled, data: withContext(context, () => catalogData(compiled.catalog, options)) };
       });
       return { catalog, value, data, cycles: this.#options.findsCycles ? findDependencyCycles(data) : [] };
     } catch (error) {

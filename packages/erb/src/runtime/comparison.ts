@@ -1,4 +1,4 @@
-import { compareCodePoints, Float } from '@pptjs/runtime/internal';
+import { compareCodePoints, Float, PuppetObject } from '@pptjs/runtime/internal';
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { classOf, type Hash, IpAddress, isArray, isHash, lookUp, RubyClass, type Value } from './values.js';
@@ -37,13 +37,13 @@ function isScalar(value: Value): boolean {
   return value === null || (typeof value !== 'object' && typeof value !== 'bigint');
 }
 
-/** Whether a value may equal a String. Compiled code does not know the String, so a comparison bails out. */
-function mayEqualString(value: Value): boolean {
-  return value instanceof IpAddress || value instanceof Bytes;
+/** Whether a value may equal one of another class, which compiled code does not know: a comparison bails out. */
+function mayEqualOthers(value: Value): boolean {
+  return value instanceof IpAddress || value instanceof Bytes || value instanceof PuppetObject;
 }
 
 function areDifferent(left: Value, right: Value): boolean {
-  if (mayEqualString(left) || mayEqualString(right)) return false;
+  if (mayEqualOthers(left) || mayEqualOthers(right)) return false;
   const leftClass = classOf(left);
   const rightClass = classOf(right);
   return (

@@ -2,7 +2,6 @@ import { HashBuilder, PuppetIterator, RubySymbol, type Value as PuppetValue } fr
 import { bailOut } from './bail-out.js';
 import { Bytes } from './bytes.js';
 import { RaisedError } from './exceptions.js';
-import { text } from './text.js';
 import {
   IpAddress,
   isArray,
@@ -33,11 +32,16 @@ export function toPuppet(value: Value): PuppetValue {
     for (const [key, element] of value) builder.set(toPuppet(key), toPuppet(element));
     return builder.build();
   }
-  if (value instanceof Range || value instanceof MatchData) return text(value);
   if (value instanceof ScopeObject) return null;
   if (value instanceof Proc || value instanceof RubyClass) return bailOut('a block or a class as a value of Puppet');
-  if (value instanceof IpAddress || value instanceof Bytes || value instanceof RaisedError)
-    return bailOut('a value without a form in Puppet');
+  if (
+    value instanceof Range ||
+    value instanceof MatchData ||
+    value instanceof IpAddress ||
+    value instanceof Bytes ||
+    value instanceof RaisedError
+  )
+    return bailOut('an object of Ruby as a value of Puppet');
   return value instanceof Output ? bailOut('the output as a value') : value;
 }
 

@@ -241,6 +241,10 @@ export const UNEXPECTED_COMMA = {
 export const TOO_MANY_TITLES = {
   text: 'Invalid number of type parameters specified: {type} requires 1, {count} provided',
 } as const satisfies Message;
+export const CONVERTED_VALUE = {
+  code: 'SERIALIZATION_UNKNOWN_CONVERTED_TO_STRING',
+  text: "{path} contains {class} value. It will be converted to the String '{text}'",
+} as const satisfies Message;
 
 // Cases in which Puppet crashes in its Ruby code
 export const ATTRIBUTE_NAME_TYPE = {

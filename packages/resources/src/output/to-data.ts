@@ -15,6 +15,7 @@ import type { Catalog } from '../model/catalog.js';
 import type { NativeType } from '../model/native-type.js';
 import type { Resource } from '../model/resource.js';
 import { addTag, mergeTags } from '../model/tags.js';
+import { reportConvertedValues } from './converted-values.js';
 
 export interface CatalogDataOptions {
   readonly version: number | string;
@@ -140,17 +141,24 @@ function addParameters(data: Map<string, PlainData>, resource: Resource): Map<st
   const overridden = (resource.get('name') ?? null) === null ? null : namevar;
   resource.parameters.forEach(({ name, value }) => {
     if (value === null) return;
-    if (name === 'name') data.set(namevar, parameterData(namevar, value));
-    else if (name !== overridden) data.set(name.toLowerCase(), parameterData(name, value));
+    if (name === 'name') data.set(namevar, parameterData(resource, namevar, value));
+    else if (name !== overridden) data.set(name.toLowerCase(), parameterData(resource, name, value));
   });
   return data;
 }
 
-/** @throws {CatalogError} if the value contains a type that cannot be written */
-function parameterData(name: string, value: Value): PlainData {
+/**
+ * @throws {CatalogError} if the value contains a type that cannot be written
+ * @throws {EvaluationError} if the value contains an object of the host and the strictness is `error`
+ */
+function parameterData({ reference }: Resource, name: string, value: Value): PlainData {
   if (typeof value !== 'object') return richData(value);
   try {
-    return richData(outputValue(name, value));
+    const written = outputValue(name, value);
+    let hasHostObjects = false;
+    const data = richData(written, () => (hasHostObjects = true));
+    if (hasHostObjects) reportConvertedValues(written, `${reference}['${name}']`);
+    return data;
   } catch (error) {
     throw error instanceof TypeError
       ? new CatalogError(error.message, undefined, 'Puppet::Pops::Serialization::SerializationError')

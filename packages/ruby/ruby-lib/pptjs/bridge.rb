@@ -10,6 +10,7 @@ require_relative 'ruby_text'
 require_relative '../puppet'
 require_relative 'host_errors'
 require_relative 'evaluation'
+require_relative 'objects'
 require_relative 'lookup_context'
 require_relative 'calls'
 require_relative 'functions'
@@ -34,6 +35,7 @@ module PPTJS
       'load_data_type' => ->(request) { DataTypes.load_file(request['path'], request['source'], request['name']) },
       'create_object' => ->(request) { DataTypes.create_object(request['type'], request['definition'], request['attributes']) },
       'call_method' => ->(request) { DataTypes.call_method(request['object'], request['name'], request['args']) },
+      'ask_object' => ->(request) { Objects.answer(request['question'], request['id'], request['args']) },
       'template' => ->(request) { Template.evaluate(request['path'], Wire.load(request['source']), request['variables']) },
       'template_variables' => ->(request) { Template.variables(request['path'], Wire.load(request['source'])) },
     }.freeze

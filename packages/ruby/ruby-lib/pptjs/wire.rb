@@ -108,6 +108,7 @@ module PPTJS
       when 'bytes' then value['v'].unpack1('m')
       when 'invalid' then value['v'].unpack1('m').force_encoding(Encoding::UTF_8)
       when 'object' then object(value)
+      when 'ruby' then Objects.find(value['id'])
       when 'instance' then DataTypes::Classes.of(value['type'], value['definition']).create_object(value['attributes'].to_h { |name, each| [name, load(each)] })
       else Foreign.new(value['#'], value['id'], value['text'])
       end
@@ -147,7 +148,6 @@ module PPTJS
       when Sensitive then { '#' => 'sensitive', 'v' => dump(value.unwrap) }
       when Puppet::Parser::Scope then { '#' => 'scope' }
       when Foreign then { '#' => value.kind, 'id' => value.id, 'text' => value.to_s }
-      when Enumerator then dump(value.to_a)
       else dump_object(value)
       end
     end
@@ -164,7 +164,7 @@ module PPTJS
       case value
       when SemanticPuppet::Version then { '#' => 'version', 'v' => value.to_s }
       when URI::Generic then { '#' => 'uri', 'v' => value.to_s }
-      else dump_text(value.to_s)
+      else Objects.dump(value)
       end
     end
 

@@ -11,6 +11,7 @@ import { VariantType } from '../types/variant.js';
 import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator, StepwiseIterator } from '../values/iterator.js';
 import { PuppetType } from '../values/type.js';
+import { ValueObject } from '../values/value-object.js';
 import { type Value, isArray } from '../values/value.js';
 
 /**
@@ -23,7 +24,7 @@ export function elements(iterable: Value): Iterable<Value> {
   if (iterable instanceof PuppetIterator) return iterable.elements();
   if (typeof iterable === 'number') return below(iterable);
   if (typeof iterable === 'bigint') return below(Number(iterable));
-  const range = iterable instanceof PuppetType ? iterable.resolved().range() : null;
+  const range = iterable instanceof ValueObject ? iterable.range() : null;
   return range === null ? [] : (range as Iterable<Value>);
 }
 
@@ -91,5 +92,6 @@ export function elementTypeOf(iterable: Value): PuppetType | undefined {
       new Size(2, 2),
     );
   }
-  return inferType(iterable).iterableType(SUPERTYPES) ?? undefined;
+  const range = iterable instanceof ValueObject ? iterable.range() : null;
+  return range?.elementType ?? inferType(iterable).iterableType(SUPERTYPES) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import { equalStrings } from '../text/compare.js';
 import { Float } from '../values/float.js';
 import { PuppetHash } from '../values/hash.js';
-import { Time } from '../values/time.js';
+import { ValueObject } from '../values/value-object.js';
 import { isArray, isInteger, type Integer, type PuppetArray, type Value } from '../values/value.js';
 import { applyToRareOperands } from './rare-operands.js';
 
@@ -31,10 +31,11 @@ function equalOthers(left: Value, right: Value): boolean {
 }
 
 function equalNumber(left: Integer | Float, right: Value): boolean {
-  if (right instanceof Time) return right.equals(left);
   if (right instanceof Float) return left instanceof Float ? left.value === right.value : left == right.value;
   // JavaScript's == between a number and a bigint is exact.
-  return isInteger(right) && (left instanceof Float ? left.value == right : left === right);
+  if (isInteger(right)) return left instanceof Float ? left.value == right : left === right;
+  // Times, and numbers of the host.
+  return right instanceof ValueObject && right.equals(left);
 }
 
 function equalArrays(left: PuppetArray, right: PuppetArray): boolean {

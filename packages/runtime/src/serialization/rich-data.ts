@@ -29,26 +29,29 @@ const messages = {
   UNKNOWN_RICH_DATA_TYPE: { code: 'UNKNOWN_RICH_DATA_TYPE', text: 'The value has no representation as rich data' },
 } as const satisfies Record<string, Message>;
 
+/** Called for an object of the host, such as a Ruby symbol, when it is converted to its text. */
+type OnHostObject = () => void;
+
 /**
  * Converts `value` to rich data.
  * @throws {EvaluationError} SERIALIZATION_ENDLESS_RECURSION for a type that refers to itself
  * @throws {EvaluationError} INVALID_UTF8, INCOMPATIBLE_ENCODINGS for a String that is neither text nor bytes
  * @throws {TypeError} for a TypeSet
  */
-export function richData(value: Value): PlainData {
+export function richData(value: Value, onHostObject?: OnHostObject): PlainData {
   if (typeof value === 'string') return stringData(value);
   if (value === null || typeof value !== 'object') return value;
   if (isArray(value)) {
     // A value that occurs many times is converted each time.
     spendMemory(value.length);
-    return value.map(richData);
+    return value.map((each) => richData(each, onHostObject));
   }
-  if (value instanceof PuppetHash) return hashData(value);
+  if (value instanceof PuppetHash) return hashData(value, onHostObject);
   if (value instanceof Float) return value;
-  if (value instanceof PuppetType) return typeData(value, { open: new Set(), convert: richData });
-  if (value instanceof Sensitive) return tagged('Sensitive', richData(value.unwrap()));
-  if (value instanceof PuppetObject) return value.hostText() ?? objectData(value);
-  if (value instanceof PuppetIterator) return value.toArray().map(richData);
+  if (value instanceof PuppetType) return typeData(value, { open: new Set(), convert: (part) => richData(part) });
+  if (value instanceof Sensitive) return tagged('Sensitive', richData(value.unwrap(), onHostObject));
+  if (value instanceof PuppetObject) return objectData(value, onHostObject);
+  if (value instanceof PuppetIterator) return value.toArray().map((each) => richData(each, onHostObject));
   return scalarData(value);
 }
 
@@ -74,19 +77,31 @@ function scalarData(value: TaggedScalar): PlainData {
   throw evaluationError(messages.UNKNOWN_RICH_DATA_TYPE, {});
 }
 
-function hashData(hash: PuppetHash): PlainData {
+function hashData(hash: PuppetHash, onHostObject: OnHostObject | undefined): PlainData {
   spendMemory(hash.size);
   const members = new Map<string, PlainData>();
   let hasStringKeys = true;
   hash.forEach((value, key) => {
     if (typeof key !== 'string' || key === '__ptype') hasStringKeys = false;
-    else if (hasStringKeys) members.set(wellFormedText(key), richData(value));
+    else if (hasStringKeys) members.set(wellFormedText(key), richData(value, onHostObject));
   });
-  return hasStringKeys ? members : tagged('Hash', Array.from(hash).flat().map(richData));
+  return hasStringKeys
+    ? members
+    : tagged(
+        'Hash',
+        Array.from(hash)
+          .flat()
+          .map((each) => richData(each, onHostObject)),
+      );
 }
 
-function objectData(object: PuppetObject): PlainData {
+function objectData(object: PuppetObject, onHostObject: OnHostObject | undefined): PlainData {
+  const text = object.hostText();
+  if (text !== undefined) {
+    onHostObject?.();
+    return text;
+  }
   const members = new Map<string, PlainData>([['__ptype', object.type.name]]);
-  for (const [name, value] of writtenAttributes(object)) members.set(name, richData(value));
+  for (const [name, value] of writtenAttributes(object)) members.set(name, richData(value, onHostObject));
   return members;
 }

@@ -2,11 +2,11 @@ import { PuppetHash } from '../values/hash.js';
 import { PuppetIterator } from '../values/iterator.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import { PuppetType, type Predicate, type WriteOptions } from '../values/type.js';
+import { ValueObject } from '../values/value-object.js';
 import { isInteger } from '../values/value.js';
 import { ANY } from './any.js';
 import { SUPERTYPES } from './common.js';
 import { inferType } from './infer.js';
-import { IntegerType } from './integer.js';
 import { TypeType } from './type-type.js';
 
 /** Iterable values: collections, iterators, strings, integers, and types that are ranges. */
@@ -50,8 +50,7 @@ export class IterableType extends PuppetType {
       )
         return true;
       if (isInteger(value)) return value >= 0;
-      if (value instanceof IntegerType) return value.from !== null && value.to !== null;
-      return value instanceof PuppetType && value.resolved().range() !== null;
+      return value instanceof ValueObject && value.range() !== null;
     };
   }
 }

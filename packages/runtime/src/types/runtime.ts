@@ -8,7 +8,7 @@ export class RuntimeType extends PuppetType {
   readonly name = 'Runtime';
   /** Null if not given. */
   readonly runtime: string | null;
-  /** The name of a class of the host language; null if not given. */
+  /** The name of a class of the host language; null if the class has no name. */
   readonly className: string | null;
 
   constructor(runtime: string | null, className: string | null) {
@@ -25,7 +25,7 @@ export class RuntimeType extends PuppetType {
 
   override write(): string {
     if (this.runtime === null) return 'Runtime';
-    return `Runtime[${this.runtime}${this.className === null ? '' : `, ${quote(this.className)}`}]`;
+    return `Runtime[${this.runtime}, ${this.className === null ? 'undef' : quote(this.className)}]`;
   }
 
   /** Values of the host that are iterators have the type itself. */

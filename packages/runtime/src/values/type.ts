@@ -1,5 +1,5 @@
 import type { RecursionGuard } from './recursion-guard.js';
-import { ValueObject } from './value-object.js';
+import { type ElementRange, ValueObject } from './value-object.js';
 
 /**
  * The base of all Puppet types.
@@ -156,7 +156,7 @@ export abstract class PuppetType extends ValueObject {
   /**
    * Returns the values when the *type itself* is iterated (`Integer[1, 3]`, `Enum[a, b]`), or null if it is not a range.
    */
-  range(): TypeRange | null {
+  override range(): TypeRange | null {
     return null;
   }
 
@@ -194,9 +194,8 @@ export function normalizedTypes(types: readonly PuppetType[]): readonly PuppetTy
 /** @param guard the recursive aliases that contain the type; undefined if there are none */
 export type Predicate = (value: unknown, guard?: RecursionGuard) => boolean;
 
-/** Values in order, created on demand, with a length if it is finite. */
-export interface TypeRange extends Iterable<unknown> {
-  readonly elementType: PuppetType;
+/** The values of a type in order, created on demand, with a length if it is finite. */
+export interface TypeRange extends ElementRange {
   readonly size: number | bigint;
 }
 

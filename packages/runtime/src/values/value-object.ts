@@ -1,3 +1,5 @@
+import type { PuppetType } from './type.js';
+
 const identities = new WeakMap<object, number>();
 let lastIdentity = 0;
 
@@ -12,6 +14,11 @@ export function identity(object: object): number {
     identities.set(object, number);
   }
   return number;
+}
+
+/** Values in order, created on demand. */
+export interface ElementRange extends Iterable<unknown> {
+  readonly elementType: PuppetType;
 }
 
 /**
@@ -70,6 +77,11 @@ export abstract class ValueObject {
    */
   keyText(): string {
     return `i${identity(this)}`;
+  }
+
+  /** Returns the elements of a value that is Iterable without being a collection: of a type or of an object of the host. */
+  range(): ElementRange | null {
+    return null;
   }
 
   /** Implements Puppet's `==`. */

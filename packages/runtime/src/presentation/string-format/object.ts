@@ -7,8 +7,8 @@ import { type Format, illegalFormat } from './format.js';
  * several lines; null for one line.
  */
 export function writeObject(object: PuppetObject, format: Format, level: number | null): string {
-  if (!'spq'.includes(format.letter)) throw illegalFormat(format, 'Object', 'spq');
   const text = object.hostText();
-  if (text !== undefined && format.letter !== 'p') return format.letter === 's' ? text : `:${text}`;
+  if (!'spq'.includes(format.letter)) throw illegalFormat(format, text === undefined ? 'Object' : 'Runtime', 'spq');
+  if (text !== undefined && format.letter !== 'p') return format.letter === 's' ? text : object.rubyInspect();
   return objectText(object, format.letter === 's' ? null : level);
 }

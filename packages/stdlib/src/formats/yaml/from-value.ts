@@ -7,7 +7,7 @@ import {
   inferType,
   isArray,
   PuppetHash,
-  PuppetObject,
+  RubySymbol,
   PuppetRegExp,
   rubyInspect,
   SemVer,
@@ -82,7 +82,7 @@ function compound(value: Value, convert: (value: Value) => YamlNode): AnchoredNo
   if (value instanceof Timespan)
     return object('Puppet::Pops::Time::Timespan', [['nsecs', plain(String(value.nanoseconds))]]);
   if (value instanceof SemVer) return version(value, convert);
-  if (value instanceof PuppetObject && value.hostText() !== undefined) return plain(rubyInspect(value));
+  if (value instanceof RubySymbol) return plain(rubyInspect(value));
   throw functionError(messages.NO_YAML, { type: String(inferType(value)) });
 }
 

@@ -23,6 +23,7 @@ OBJECTS = {
     "anonymous Struct": "Struct.new(:a).new(1)",
     "IPAddr": '(require "ipaddr"; IPAddr.new("10.0.0.0/8"))',
     "text": 'Class.new { def to_s = "custom text"; def self.name = "My::Custom"; def inspect = "#<custom>" }.new',
+    "version range": 'SemanticPuppet::VersionRange.parse("1.x")',
     "nested": '[(1..2), { "k" => Set[1] }, Set[(1..2)]]',
 }
 
@@ -118,6 +119,29 @@ for name, code in OBJECTS.items():
     for use in USES:
         if not is_excluded(name, use):
             case(use.replace("%%", "\0").replace("%s", value).replace("\0", "%"))
+# Ranges of versions: R parses one, W a version.
+for code in """R["1.x"].to_s
+R[">= 1.2.0  <2.0.0 || 3.x"].inspect
+R["~1.2"].include?(W["1.2.9"])
+R["~1.2"].include?(W["1.3.0"])
+R["^1.2.3"] === W["1.9.0-rc1"]
+R[">=1.2.3-rc1"].cover?(W["1.2.3-rc2"])
+R["1.0.0 - 2.0.0"].member?(W["2.0.0"])
+R["1.x"] == R[">=1.0.0 <2.0.0"]
+R["1.x"] == R["2.x"]
+R["1.x"] == "1.x"
+{ R["1.x"] => 1 }[R[">=1.0.0 <2.0.0"]]
+(R["a b"] rescue $!.class.name + $!.message)
+(case W["1.5.0"] when R["2.x"] then "two" when R["1.x"] then "one" end)
+R["1.x"].class.name""".split("\n"):
+    code = code.replace("R[", "SemanticPuppet::VersionRange.parse(").replace("W[", "SemanticPuppet::Version.parse(")
+    code = code.replace('"]', '")')
+    case(f"notice(rv::evaluated('{code}'))")
+for manifest in [
+    "notice(SemVerRange('1.x') == rv::evaluated('SemanticPuppet::VersionRange.parse(\"1.x\")'), rv::same(SemVerRange('1.x')) == SemVerRange('1.x'))",
+    "notice(SemVer('1.5.0') in rv::evaluated('SemanticPuppet::VersionRange.parse(\"1.x\")'), rv::show(SemVerRange('>=1.0.0 <2.0.0')), rv3_show(SemVerRange('1.x')))",
+]:
+    case(manifest)
 # A compiled function returns objects.
 for manifest in [
     "notice(rv::range())",

@@ -52,6 +52,17 @@ const attempts: readonly (readonly [expression: string, result: string])[] = [
   ['100_000.times { |i| File.write("/tmp/#{i}", \'\') }', 'No space left on device'],
 ];
 
+for (const expression of [
+  "File.ctime('/pptjs/puppet.rb')",
+  "File.stat('/tmp').ctime",
+  "File.open('/pptjs/puppet.rb', &:ctime)",
+  "File.write('/tmp/time', 'x'); File.ctime('/tmp/time')",
+]) {
+  test.serial(`files have no times: ${expression}`, (t) => {
+    t.is(ruby.evaluateTemplate(`<%= (${expression}).to_i %>`, null), '0');
+  });
+}
+
 for (const [expression, result] of attempts) {
   test.serial(`the sandbox stops ${expression}`, (t) => {
     const text = ruby.evaluateTemplate(

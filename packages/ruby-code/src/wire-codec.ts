@@ -6,6 +6,7 @@ import {
   byteText,
   ClassType,
   createSemVer,
+  createSemVerRange,
   decodeBase64,
   decodeInvalidUtf8,
   DataObject,
@@ -28,6 +29,7 @@ import {
   ResourceType,
   RubySymbol,
   SemVer,
+  SemVerRange,
   Sensitive,
   Timespan,
   Timestamp,
@@ -112,6 +114,7 @@ export class WireCodec {
     const symbol = value instanceof PuppetObject ? value.hostText() : undefined;
     if (symbol !== undefined) return { '#': 'symbol', v: encodeString(symbol) };
     if (value instanceof SemVer) return { '#': 'version', v: value.toString() };
+    if (value instanceof SemVerRange) return { '#': 'versions', v: value.toString() };
     if (value instanceof PuppetUri) return { '#': 'uri', v: value.toString() };
     if (value instanceof Float) return { '#': 'float', v: String(value.value) };
     if (value === DEFAULT) return { '#': 'default' };
@@ -160,6 +163,8 @@ export class WireCodec {
         return this.#decodeSymbol(wire['v']);
       case 'version':
         return createSemVer(readText(wire['v']));
+      case 'versions':
+        return createSemVerRange(readText(wire['v']));
       case 'uri':
         return parseUri(readText(wire['v'])) ?? readText(wire['v']);
       case 'timestamp':

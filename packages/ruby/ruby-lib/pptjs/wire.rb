@@ -97,6 +97,7 @@ module PPTJS
       when 'default' then :default
       when 'symbol' then load(value['v']).to_sym
       when 'version' then SemanticPuppet::Version.parse(value['v'])
+      when 'versions' then SemanticPuppet::VersionRange.parse(value['v'])
       when 'uri' then URI.parse(value['v'])
       when 'regexp' then Regexp.new(value['v'], OPTIONS.sum { |letter, bit| value['options'].include?(letter) ? bit : 0 })
       when 'sensitive' then Sensitive.new(load(value['v'], collections))
@@ -163,6 +164,7 @@ module PPTJS
     def dump_library_object(value)
       case value
       when SemanticPuppet::Version then { '#' => 'version', 'v' => value.to_s }
+      when SemanticPuppet::VersionRange then { '#' => 'versions', 'v' => value.to_s }
       when URI::Generic then { '#' => 'uri', 'v' => value.to_s }
       else Objects.dump(value)
       end

@@ -1,4 +1,4 @@
-# The class for versions of the library semantic_puppet, which Puppet loads before module code runs. It does not have ranges of versions.
+# The classes for versions and ranges of versions of the library semantic_puppet, which Puppet loads before module code runs.
 module SemanticPuppet
   class Version < Numeric
     include Comparable
@@ -88,5 +88,32 @@ module SemanticPuppet
 
     MIN = new(0, 0, 0, [].freeze).freeze
     MAX = new(Float::INFINITY, 0, 0).freeze
+  end
+
+  # A range that the host reads and compares. The ends of ranges and intersections are not available.
+  class VersionRange
+    # Puppet's texts of the range: the source, and the canonical one.
+    attr_reader :to_s, :inspect
+
+    def self.parse(text)
+      canonical = PPTJS::Host.call('version_range', 'text' => text)
+      raise ArgumentError, "Unparsable version range: \"#{text}\"" unless canonical
+
+      new(text, canonical).freeze
+    end
+
+    def initialize(text, canonical)
+      @to_s = text
+      @inspect = canonical
+    end
+
+    def include?(version) = PPTJS::Host.call('version_in_range', 'range' => to_s, 'version' => version.to_s)
+    alias member? include?
+    alias cover? include?
+    alias === include?
+
+    def eql?(other) = other.is_a?(VersionRange) && other.inspect == inspect
+    alias == eql?
+    def hash = inspect.hash
   end
 end

@@ -38,6 +38,9 @@ const REWINDING = 2;
 /** The exports that begin and end a jump. They compare the saved frames with the size of the buffer. */
 const JUMP_FUNCTIONS = ['start_unwind', 'stop_unwind', 'start_rewind', 'stop_rewind'].map((name) => `asyncify_${name}`);
 
+/** The size of WASI's `filestat`, in bytes. */
+const FILE_STATUS_SIZE = 64;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -64,6 +67,7 @@ export class Machine {
     this.#instance = new WebAssembly.Instance(module, {
       wasi_snapshot_preview1: {
         ...this.#wasi.wasiImport,
+        ...this.#statusImports(),
         ...Object.fromEntries(
           Object.entries(wasi).map(([name, body]) => [name, (...args: never[]) => body(this.memory, ...args)]),
         ),
@@ -77,6 +81,22 @@ export class Machine {
       Object.entries(functions).map(([name, value]) => [plainName(name), value as (...args: number[]) => number]),
     );
     this.#wasi.inst = { exports: { memory } };
+  }
+
+  /**
+   * The functions that write the status of a file. Those of the shim write the last time at a wrong place, so that its end keeps
+   * what the memory had. No file has times, so the memory is cleared first.
+   */
+  #statusImports(): Record<string, (...args: number[]) => number> {
+    return Object.fromEntries(
+      ['fd_filestat_get', 'path_filestat_get'].map((name) => [
+        name,
+        (...args: number[]) => {
+          new Uint8Array(this.memory.buffer, args.at(-1), FILE_STATUS_SIZE).fill(0);
+          return this.#wasi.wasiImport[name]?.(...args) as number;
+        },
+      ]),
+    );
   }
 
   /** Starts Ruby. A machine whose memory is restored from an image must not be started. */

@@ -145,9 +145,11 @@ for (const source of [
   '(a)\\1',
   '\\h',
   '[[:alpha:]]',
+  '[^_[:xdigit:]]',
   'é',
   'a++',
   '{,2}',
+  'a{,2}',
   '\\/',
 ])
   test(`plain literals: /${source}/ has none`, (t) => t.false(hasPlainLiteral(source)));

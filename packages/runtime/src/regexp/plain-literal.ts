@@ -24,9 +24,12 @@ export function hasWordBoundary(source: string): boolean {
   return /\\b/i.test(source);
 }
 
+/** Matches anchors, escaped slashes, `[[:alpha:]]` and `{,2}`, which have another meaning in JavaScript. */
+const OTHER_SYNTAX = /(?<!\\)(?:\\\\)*\\[AzZ/]|\[:\w+:\]|\{,\d+\}/;
+
 /** Returns the pattern of the exact expression for a plain literal; null if the literal of the source is not plain. */
 function exactPattern(source: string): string | null {
-  return source === '' || /(?<!\\)(?:\\\\)*\\(?:[AzZ/])/.test(source) ? null : plainPattern(source);
+  return source === '' || OTHER_SYNTAX.test(source) ? null : plainPattern(source);
 }
 
 /** Returns the source in Ruby's syntax of a plain literal. It differs from that of JavaScript in escaped slashes. */

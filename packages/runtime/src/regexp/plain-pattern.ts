@@ -32,15 +32,26 @@ const SETS: Readonly<Record<string, string>> = {
   '\\s': '[\\t-\\r ]',
   '\\S': '[^\\t-\\r ]',
 };
-const SETS_WITHIN: Readonly<Record<string, string>> = { '\\d': '0-9', '\\w': '0-9A-Za-z_', '\\s': '\\t-\\r ' };
+const SETS_WITHIN: Readonly<Record<string, string>> = {
+  '\\d': '0-9',
+  '\\w': '0-9A-Za-z_',
+  '\\s': '\\t-\\r ',
+  '[:alnum:]': '\\p{Alpha}\\p{Nd}',
+  '[:alpha:]': '\\p{Alpha}',
+  '[:digit:]': '\\p{Nd}',
+  '[:lower:]': '\\p{Lower}',
+  '[:space:]': '\\p{space}',
+  '[:upper:]': '\\p{Upper}',
+  '[:xdigit:]': '0-9A-Fa-f',
+};
 
 const GROUP = /\((?:\?[:=!])?(?![?)])/y;
-const LITERAL = /[\w !"#%&',/:;<=>@`~-]/y;
+const LITERALS = /[\w !"#%&',/:;<=>@`~-]+/y;
 const ESCAPE = /\\(?:[AzZbBdDwWsSntrf]|0(?!\d)|[!-/:-@[-^`{-~])/y;
-const QUANTIFIER = /(?:[*+?]\??|\{(?:0|[1-9]\d{0,2})(?:,(?:[1-9]\d{0,2})?)?\})(?![*+?{])/y;
+const QUANTIFIER = /(?:[*+?]\??|\{,[1-9]\d{0,2}\}|\{(?:0|[1-9]\d{0,2})(?:,(?:[1-9]\d{0,2})?)?\})(?![*+?{])/y;
 const CLASS =
-  /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|(?:[\w !"#%',./:;<=>@`~+*?(){}|$]|&(?!&)|\\(?:[dwsntrf]|0(?!\d)|[!-/:-@[-^`{-~]))(?!-[^\]]))+)(-?)\]/y;
-const ELEMENT = /[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|\\?./g;
+  /\[(\^?)(-?)((?:[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|(?:\[:(?:al(?:num|pha)|x?digit|lower|space|upper):\]|[\w !"#%',./:;<=>@`~+*?(){}|$]|&(?!&)|\\(?:[dwsntrf]|0(?!\d)|[!-/:-@[-^`{-~]))(?!-[^\]]))+)(-?)\]/y;
+const ELEMENT = /\[:\w+:\]|[A-Za-z]-[A-Za-z]|[0-9]-[0-9]|\\?./g;
 /** Matches characters that must be escaped in a character class. */
 const ESCAPED_WITHIN = /[-!#%&,:;<=>@`~/.^$*+?()[\]{}|\\]/;
 /** Matches characters that must be escaped outside character classes. */
@@ -57,7 +68,7 @@ export function plainPattern(source: string): string | null {
   for (let at = 0; at < source.length;) {
     const quantifier = matchAt(QUANTIFIER, source, at);
     if (quantifier !== null) {
-      const text = quantifierText(quantifier);
+      const text = quantifierText(quantifier.replace('{,', '{0,'));
       if (!quantifiable || text === null) return null;
       translated += text;
       quantifiable = false;
@@ -78,6 +89,8 @@ export function plainPattern(source: string): string | null {
 }
 
 function pieceAt(source: string, at: number): Piece | null {
+  const literals = matchAt(LITERALS, source, at);
+  if (literals !== null) return { text: literals, end: at + literals.length, kind: 'atom' };
   const char = source[at] as string;
   if (char === ')') return { text: char, end: at + 1, kind: 'close' };
   if (char === '|') return { text: char, end: at + 1, kind: 'or' };
@@ -89,7 +102,7 @@ function pieceAt(source: string, at: number): Piece | null {
   const end = at + written.length;
   const anchor = ANCHORS[written];
   if (anchor !== undefined) return { text: anchor, end, kind: 'anchor' };
-  const text = SETS[written] ?? (char === '\\' ? unescaped(written) : matchAt(LITERAL, source, at));
+  const text = SETS[written] ?? (char === '\\' ? unescaped(written) : null);
   return text === null ? null : { text, end, kind: 'atom' };
 }
 

@@ -10,7 +10,16 @@ import fc from 'fast-check';
 const ESCAPE = '$escaped = [$memo]';
 
 /** Values that other code can still see after a reduction has started from them. */
-const SHARED = "$list = [7, [8], 9]\n$table = { 'a' => 1, 'k2' => [2], 3 => 'c' }\n";
+const SHARED = `function more($memo, $i) { $memo + [$i] }
+function most($memo, $i) { $one = more($memo, $i) $two = more($one, $one.size) more($two, "\${two.size}") }
+function perhaps($memo, $i) { if $i == 2 { return $memo } $i ? { 3 => more($memo, 'p'), default => [$i].reduce($memo) |$inner, $j| { more($inner, $j) } } }
+function until($memo, $i) { $more = $memo + [$i] if $i > 3 { break() } $more }
+function size_of($memo, $i) { "\${memo.size} of \${i}" }
+function itself($memo, $i) { $memo }
+function within($memo, $i) { $copy = $memo [$copy, $i] }
+$list = [7, [8], 9]
+$table = { 'a' => 1, 'k2' => [2], 3 => 'c' }
+`;
 
 const condition = fc.constantFrom(
   '$i > 2',
@@ -56,6 +65,10 @@ const operand = fc.constantFrom(
   "[$memo.get(['', '0'][$i % 2])]",
   '$memo',
   '[$memo]',
+  '[size_of($memo, $i)]',
+  '[itself($memo, $i)]',
+  'within($memo, $i)',
+  'more($memo, $i)',
   '$i',
   'if $i == 3 { next($memo) } else { [4] }',
   'if $i == 4 { break() } else { [5] }',
@@ -69,6 +82,9 @@ const { block } = fc.letrec<{ block: string; sum: string }>((tie) => ({
     fc
       .tuple(fc.constantFrom('merge', 'deep_merge', 'concat', 'any2array'), tie('sum'), operand)
       .map(([name, left, right]) => `${name}(${left}, (${right}))`),
+    fc
+      .tuple(fc.constantFrom('more', 'most', 'perhaps', 'until', 'itself', 'within'), tie('sum'))
+      .map(([name, left]) => `${name}(${left}, $i)`),
     tie('sum').map((left) => `${left}.deep_merge({ 'n' => { "${left.length % 3}" => [$i] } })`),
     tie('sum').map((start) => `['p', 'q'].reduce(${start}) |$inner, $j| { $inner + [[$j, $i]] }`),
     tie('sum').map((start) => `['p', 'q'].reduce(${start}) |$inner, $j| { merge($inner, { $j => $inner.size }) }`),
@@ -82,6 +98,7 @@ const { block } = fc.letrec<{ block: string; sum: string }>((tie) => ({
     fc.tuple(condition, tie('block'), tie('block')).map(([test, yes, no]) => `if ${test} { ${yes} } else { ${no} }`),
     fc.tuple(condition, tie('block'), tie('block')).map(([test, left, no]) => `if ${test} { next(${left}) }\n${no}`),
     fc.tuple(tie('sum'), tie('sum')).map(([one, other]) => `$i ? { 2 => ${one}, default => ${other} }`),
+    fc.tuple(tie('sum'), operand).map(([one, other]) => `$next = ${one}\nmore($next, ${other})`),
     fc.tuple(tie('block'), tie('block')).map(([one, other]) => `case $i { 1: { ${one} } default: { ${other} } }`),
   ),
 }));
@@ -223,5 +240,67 @@ for (const [bodies, extends_] of [
         `function f(Integer $n, Array[Integer] $list, Any $other) { ${body} }\n${g}\n[f(1, [2], 3), g(1, [2], 3)]`,
       );
       t.is(code?.includes('accumulator = newAccumulator({ isDeep: false })) {'), extends_, code ?? 'not compiled');
+    });
+}
+
+/** The functions that `OWNING` and `KEEPING` call. */
+const HELPERS = `
+function more(Array $list, $i) { $list + [$i] }
+function more_twice(Array $list, $i) { more(more($list, $i), $i) }
+function more_named(Array $list, $i) { $one = more($list, $i) $two = if $i == 1 { $one } else { more($one, $one.length) } more($two, 1) }
+function more_of(Array $list, Array $others) { $others.reduce($list) |$memo, $other| { more($memo, $other) } }
+function more_before_end(Array $list, $i) { $more = $list + [$i] if $i == 1 { break() } $more }
+function more_if_new(Array $list, $i) { if $i in $list { return $list } if count_of($list, $i) > 3 { $list } else { more($list, $i) } }
+function count_of(Array $list, $i) { $list.length }
+function itself(Array $list, $i) { $list }
+function both(Array $list, $i) { [$list, more($list, $i)] }
+function kept(Array $list, $i) { $old = $list more($list, $i) + $old }
+function logged(Array $list, $i) { notice($list) more($list, $i) }
+`;
+
+/** Blocks of `reduce` whose functions may change `$memo` in place. */
+const OWNING = [
+  'more($memo, $i)',
+  '$memo.more($i)',
+  'more_twice($memo, $i)',
+  'more_named($memo, $i)',
+  'more_of($memo, [$i, 2])',
+  'more_if_new($memo, $i)',
+  'more($memo, count_of($memo, $i))',
+  'more($memo + [1], $i)',
+  'if count_of($memo, 1) > 2 { $memo } else { more($memo, $i) }',
+  '$next = more($memo, $i) more($next, $next.length)',
+  '$next = $memo + [$i] $next << $next.length',
+  'if $i == 1 { next(more($memo, 1)) } more($memo, 2)',
+  '$next = more($memo, $i) [$i].each |$j| { more($next, $j) } $next',
+];
+
+const KEEPING = [
+  '[$memo, more($memo, $i)]',
+  'more($memo, $memo)',
+  'more($memo, itself($memo, $i))',
+  '$old = itself($memo, $i) more($memo, $i) + $old',
+  '$next = more($memo, $i) more($next, $memo.length)',
+  '$next = more($memo, $i) if $i == 1 { break() } more($next, 1)',
+  '$old = $memo [$i].each |$j| { more($memo, $j) } $old',
+  'more($memo + [1], $memo.length)',
+  'more_before_end($memo, $i)',
+  'more_if_new($memo + [1], break())',
+  'both($memo, $i)',
+  'kept($memo, $i)',
+  'logged($memo, $i)',
+  'more(*[$memo, $i])',
+  '[1].map |$j| { more($memo, $j) }',
+];
+
+for (const [bodies, owns] of [
+  [OWNING, true],
+  [KEEPING, false],
+] as const) {
+  for (const body of bodies)
+    test(`a block of reduce ${owns ? 'lets' : 'does not let'} functions change its memo: ${body}`, (t) => {
+      const { code } = compile(`${HELPERS}[1, 2].reduce([]) |$memo, $i| { ${body} }`);
+      const [, program = ''] = (code ?? '').split('export default');
+      t.is(/accumulator/.test(program), owns, code ?? 'not compiled');
     });
 }

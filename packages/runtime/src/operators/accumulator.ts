@@ -4,7 +4,7 @@ import { Accumulator } from '../values/accumulator.js';
 import type { Block } from '../values/block.js';
 import { hashOfPairs, PuppetHash } from '../values/hash.js';
 import { isArray, type Value } from '../values/value.js';
-import { add } from './add.js';
+import { add, addPair } from './add.js';
 import { elementsOf, mergedPairs } from './collections.js';
 import { shiftLeft } from './shift.js';
 import { unfold } from './unfold.js';
@@ -37,8 +37,8 @@ export function newAccumulator({ isDeep } = { isDeep: true }): Accumulator {
  * As `add`, but changes the memo if the accumulator created it.
  * @throws {EvaluationError} as `add`
  */
-export function addTo(accumulator: Accumulator, memo: Value, added: Value): Value {
-  if (typeof memo === 'number') return add(memo, added);
+export function addTo(accumulator: Accumulator | undefined, memo: Value, added: Value): Value {
+  if (typeof memo === 'number' || accumulator === undefined) return add(memo, added);
   if (isArray(memo)) {
     const elements = elementsOf(added);
     checkGrowth(memo.length, elements.length);
@@ -59,7 +59,8 @@ export function addTo(accumulator: Accumulator, memo: Value, added: Value): Valu
  * As `addTo` with a hash of one pair: `$memo + { key => value }`.
  * @throws {EvaluationError} as `add`
  */
-export function putTo(accumulator: Accumulator, memo: Value, key: Value, value: Value): Value {
+export function putTo(accumulator: Accumulator | undefined, memo: Value, key: Value, value: Value): Value {
+  if (accumulator === undefined) return addPair(memo, key, value);
   if (!(memo instanceof PuppetHash)) return addTo(accumulator, memo, hashOfPairs(key, value));
   checkGrowth(memo.size, 1);
   return accumulator.put(memo, key, value);
@@ -69,12 +70,12 @@ export function putTo(accumulator: Accumulator, memo: Value, key: Value, value: 
  * As `addTo` with an array of one element: `$memo + [element]`.
  * @throws {EvaluationError} as `add`
  */
-export function appendTo(accumulator: Accumulator, memo: Value, element: Value): Value {
+export function appendTo(accumulator: Accumulator | undefined, memo: Value, element: Value): Value {
   return isArray(memo) ? shiftLeftTo(accumulator, memo, element) : addTo(accumulator, memo, [element]);
 }
 
 /** `[*$memo, x]`: returns the elements of `unfold` and `elements`, but changes the memo if the accumulator created it. */
-export function unfoldTo(accumulator: Accumulator, memo: Value, elements: readonly Value[]): Value {
+export function unfoldTo(accumulator: Accumulator | undefined, memo: Value, elements: readonly Value[]): Value {
   return isArray(memo) ? addTo(accumulator, memo, elements) : [...unfold(memo), ...elements];
 }
 
@@ -82,8 +83,8 @@ export function unfoldTo(accumulator: Accumulator, memo: Value, elements: readon
  * As `shiftLeft`, but changes the memo if the accumulator created it.
  * @throws {EvaluationError} as `shiftLeft`
  */
-export function shiftLeftTo(accumulator: Accumulator, memo: Value, element: Value): Value {
-  if (!isArray(memo)) return shiftLeft(memo, element);
+export function shiftLeftTo(accumulator: Accumulator | undefined, memo: Value, element: Value): Value {
+  if (!isArray(memo) || accumulator === undefined) return shiftLeft(memo, element);
   checkGrowth(memo.length, 1);
   const array = accumulator.arrayOf(memo);
   array.push(element);

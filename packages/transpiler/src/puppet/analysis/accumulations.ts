@@ -1,8 +1,9 @@
 import { forEachChild } from '../ast/children.js';
-import type { Expression, LambdaExpression, Node } from '../ast/nodes.js';
+import type { BlockExpression, Expression, LambdaExpression, Node } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName, endOfBlock, functorOf, isCall, unwrap } from '../ast/shapes.js';
 import { builtinFunction } from '../builtins.js';
 import type { Resolution, Variable } from './frame.js';
+import type { Ownership } from './ownership.js';
 import type { Accumulation, Analysis } from './result.js';
 
 /** Built-in functions whose result does not contain their first argument. */
@@ -12,7 +13,12 @@ const READERS: ReadonlySet<string> = new Set(['size', 'length', 'empty', 'keys',
 const ELEMENT_READERS: ReadonlySet<string> = new Set(['values', 'any', 'all']);
 
 /** The part of the analysis that the search reads. */
-export type ReducedAnalysis = Pick<Analysis, 'frames' | 'reads' | 'assignments' | 'scopeReaders' | 'accumulations'>;
+export interface ReducedAnalysis extends Pick<
+  Analysis,
+  'frames' | 'reads' | 'assignments' | 'scopeReaders' | 'accumulations'
+> {
+  readonly ownership: Ownership;
+}
 
 /** The collection whose extensions a search finds: the value of a variable, or a part of it. */
 export interface SearchedCollection {
@@ -42,11 +48,12 @@ export interface PartValues {
  *
  * - `$memo + x`, `$memo << x` and `[*$memo, x]`;
  * - calls of functions that are looked up at run time, such as `merge($memo, x)`: the function may support it;
- * - `xs.reduce($memo) |$inner, $x| { … }`, if that block extends `$inner`.
+ * - `xs.reduce($memo) |$inner, $x| { … }`, if that block extends `$inner`;
+ * - calls of functions of the file that own their parameter: see `Ownership`.
  *
- * An extension of an extension, such as `$memo + x + y`, is one too. In-place changes are safe if the value of the
- * extension is the next memo, and if no other code can read the old memo: all other uses of the memo read it at once
- * and do not store it.
+ * An extension of an extension, such as `$memo + x + y`, is one too, also if a variable has the first one. In-place changes are
+ * safe if the value of the extension is the next memo, and if no other code can read the old memo: all other uses of the memo read
+ * it at once and do not store it.
  *
  * @param functions the names of the functions that the program defines, which hide built-in functions
  * @param isLinked whether the module imports the function with a name from another file
@@ -80,7 +87,10 @@ export class ExtensionSearch {
   sharesElements = false;
   /** Whether other code can read the memo after the block has returned or while it changes. */
   hasEscaped = false;
-  readonly #memo: Variable;
+  /** The variable that has the collection at the current place. */
+  #memo: Variable;
+  /** The variables that had it before. */
+  readonly #earlier = new Set<Variable>();
   readonly #part: PartUses | undefined;
   readonly #analysis: ReducedAnalysis;
   readonly #functions: ReadonlySet<string>;
@@ -108,14 +118,11 @@ export class ExtensionSearch {
     if (this.isMemo(node)) return;
     switch (node.type) {
       case 'VariableExpression':
-        return;
+        return this.other(node);
       case 'ParenthesizedExpression':
         return this.result(node.expr);
-      case 'BlockExpression': {
-        const { statements, result } = endOfBlock(node);
-        statements.forEach((each) => this.other(each));
-        return result === undefined ? undefined : this.result(result);
-      }
+      case 'BlockExpression':
+        return this.#inBranch(() => this.#block(node));
       case 'IfExpression':
       case 'UnlessExpression':
         this.read(node.test);
@@ -138,9 +145,53 @@ export class ExtensionSearch {
     }
   }
 
-  /** The extensions if in-place changes are safe. No extension may be a call, which would need the accumulator as an argument. */
+  /** Visits a branch. Afterwards, other branches have the collection in the variable that has it now. */
+  #inBranch(visit: () => void): void {
+    const before = this.#memo;
+    visit();
+    if (this.#memo !== before) this.#earlier.add(this.#memo);
+    this.#memo = before;
+  }
+
+  /** Visits a block whose value is the next memo. */
+  #block(node: BlockExpression): void {
+    const { statements, result } = endOfBlock(node);
+    const rest = result === undefined ? statements : [...statements, result];
+    statements.forEach((each, index) => {
+      if (!this.#names(each, rest.slice(index + 1))) this.other(each);
+    });
+    if (result !== undefined) this.result(result);
+  }
+
+  /**
+   * Visits an assignment that gives an extension a name, if the following code only uses the new name. No `break` may follow:
+   * the value of the reduction would be the memo, which has changed.
+   */
+  #names(node: Expression, rest: readonly Expression[]): boolean {
+    if (this.#part !== undefined || node.type !== 'AssignmentExpression' || node.operator !== '=') return false;
+    const { leftExpr, rightExpr } = node;
+    const target = leftExpr.type === 'VariableExpression' ? this.#analysis.assignments.get(leftExpr) : undefined;
+    if (target?.before !== 'not' || target.variable.assignments !== 1 || !this.#endsInExtension(rightExpr))
+      return false;
+    if (rest.some((each) => this.reads(each) || !this.#analysis.ownership.isQuiet(each))) return false;
+    this.result(rightExpr);
+    this.#earlier.add(this.#memo);
+    this.#memo = target.variable;
+    return true;
+  }
+
+  /** Whether all values of an expression are the memo or extensions of it, and not all are the memo. */
+  #endsInExtension(node: Expression): boolean {
+    const values = valuesOf(node);
+    return (
+      values.every((each) => this.isMemo(each) || this.isExtension(each)) && !values.every((each) => this.isMemo(each))
+    );
+  }
+
+  /** The extensions if in-place changes are safe. No extension may be a call to which the accumulator cannot be passed. */
   plainExtensions(): ReadonlySet<Expression> {
-    return this.hasEscaped || [...this.extensions].some(isCall) ? new Set() : this.extensions;
+    const isOther = (node: Expression): boolean => isCall(node) && !this.#analysis.ownership.owns(node);
+    return this.hasEscaped || [...this.extensions].some(isOther) ? new Set() : this.extensions;
   }
 
   #partOfResult({ before, value, after }: PartValues): void {
@@ -149,6 +200,13 @@ export class ExtensionSearch {
     after.forEach((each) => this.other(each));
     // The collection has changed when the later values are evaluated.
     if (after.some((each) => this.reads(each))) this.hasEscaped = true;
+  }
+
+  /** Whether some of the extensions are calls of functions that are looked up at run time. */
+  get callsOtherFiles(): boolean {
+    const isOther = (node: Expression): boolean =>
+      isCall(node) && !this.#calls(node, 'reduce') && !this.#analysis.ownership.owns(node);
+    return [...this.extensions].some(isOther);
   }
 
   /** Visits an expression, and returns whether it extends the memo. */
@@ -163,8 +221,10 @@ export class ExtensionSearch {
       this.extensions.add(node);
     } else if (this.extension(collection)) {
       this.extensions.add(node);
-      // The collection changes before the other operands are evaluated.
-      if (!extension.others.every((each) => this.#isSimple(each))) this.hasEscaped = true;
+      // The collection changes before the other operands are evaluated, and before the function of a call runs.
+      const { ownership } = this.#analysis;
+      const isSimple = (each: Node): boolean => !this.reads(each) && ownership.isQuiet(each);
+      if (!extension.others.every(isSimple) || !ownership.callsQuietly(node)) this.hasEscaped = true;
     }
     for (const each of extension.others) this.other(each);
     return this.extensions.has(node);
@@ -188,10 +248,25 @@ export class ExtensionSearch {
       }
       case 'CallNamedFunctionExpression':
       case 'CallMethodExpression':
-        return this.#calls(node, 'reduce') ? this.#innerReduction(node) : this.#runtimeCall(node);
+        if (this.#calls(node, 'reduce')) return this.#innerReduction(node);
+        return this.#isDefined(node) ? this.#transfer(node) : this.#runtimeCall(node);
       default:
         return undefined;
     }
+  }
+
+  #isDefined(node: Call): boolean {
+    const name = calledName(node);
+    return name !== null && this.#functions.has(name);
+  }
+
+  /** The call of a function of the file that owns the collection in a parameter. */
+  #transfer(node: Call): Extension | undefined {
+    const args = argumentsOf(node);
+    const position = args.findIndex((each) => this.isMemo(unwrap(each)) || this.isExtension(unwrap(each)));
+    if (position === -1 || !this.#analysis.ownership.takes(node, position)) return undefined;
+    this.sharesElements = true;
+    return { collection: args[position]!, others: args.filter((_, index) => index !== position) };
   }
 
   /** The call of a function that is looked up at run time. */
@@ -217,13 +292,6 @@ export class ExtensionSearch {
 
   #calls(node: Call, builtin: string): boolean {
     return calledName(node) === builtin && !this.#functions.has(builtin);
-  }
-
-  /** Whether an expression neither reads the memo nor calls anything that could end the block. */
-  #isSimple(node: Node): boolean {
-    let isSimple = !node.type.startsWith('Call') && !this.isMemo(node);
-    forEachChild(node, (child) => (isSimple &&= this.#isSimple(child)));
-    return isSimple;
   }
 
   /** Whether a node contains the memo. */
@@ -260,7 +328,7 @@ export class ExtensionSearch {
 
   /** Visits a node whose value other code may store. */
   other(node: Node): void {
-    if (this.isMemo(node)) {
+    if (this.isMemo(node) || this.#isEarlier(node)) {
       this.hasEscaped = true;
       return;
     }
@@ -308,20 +376,35 @@ export class ExtensionSearch {
   }
 
   #call(node: Call): void {
-    if (this.#analysis.scopeReaders.get(node)?.locals.includes(this.#memo) === true) this.hasEscaped = true;
+    const { ownership, scopeReaders } = this.#analysis;
+    const locals = scopeReaders.get(node)?.locals;
+    if (locals?.some((each) => each === this.#memo || this.#earlier.has(each)) === true) this.hasEscaped = true;
     const name = calledName(node);
     const args = argumentsOf(node);
     const [first] = args;
-    if (args.length === 1 && first !== undefined && this.#depth === 0 && this.#calls(node, 'next'))
+    if (args.length === 1 && first !== undefined && this.#depth === 0 && this.#endsWithValue(node))
       return this.result(first);
     const builtin = name === null || this.#functions.has(name) ? '' : name;
     args.forEach((arg, index) => {
       if (index === 0 && READERS.has(builtin)) this.read(arg);
+      else if (this.isMemo(unwrap(arg)) && this.#isDefined(node) && ownership.onlyReads(node, index))
+        this.#readElements(arg);
       else if (index === 0 && (ELEMENT_READERS.has(builtin) || isSearch(builtin, args))) this.#readElements(arg);
       else this.other(arg);
     });
     if (name === null) this.other(functorOf(node));
     if (node.lambda !== null) this.other(node.lambda);
+  }
+
+  /** Whether a call ends the searched code, whose value then is that of its argument. */
+  #endsWithValue(node: Call): boolean {
+    return this.#calls(node, 'next') || (this.#memo.frame.kind === 'function' && this.#calls(node, 'return'));
+  }
+
+  #isEarlier(node: Node): boolean {
+    if (node.type !== 'VariableExpression' || this.#earlier.size === 0) return false;
+    const resolution = this.#analysis.reads.get(node);
+    return [...this.#earlier].some((each) => each !== this.#memo && denotes(resolution, each));
   }
 
   /** Whether an expression reads the collection. */
@@ -343,4 +426,25 @@ const isText = (node: Expression): boolean => node.type === 'LiteralString' && n
 export function denotes(resolution: Resolution | undefined, variable: Variable): boolean {
   if (resolution?.kind === 'local') return resolution.variable === variable;
   return resolution?.kind === 'uncertain' && (resolution.variable === variable || denotes(resolution.outer, variable));
+}
+
+/** The expressions whose values an expression can have: those of its branches. */
+function valuesOf(node: Expression): readonly Expression[] {
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+      return valuesOf(node.expr);
+    case 'IfExpression':
+    case 'UnlessExpression':
+      return [...valuesOf(node.thenExpr), ...valuesOf(node.elseExpr)];
+    case 'CaseExpression':
+      return node.options.flatMap(({ thenExpr }) => valuesOf(thenExpr));
+    case 'SelectorExpression':
+      return node.selectors.flatMap(({ valueExpr }) => valuesOf(valueExpr));
+    case 'BlockExpression': {
+      const result = node.statements.at(-1);
+      return result === undefined ? [node] : valuesOf(result);
+    }
+    default:
+      return [node];
+  }
 }

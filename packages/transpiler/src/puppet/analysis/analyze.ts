@@ -35,8 +35,9 @@ import {
 import { InlineTemplates } from './inline-templates.js';
 import { LoopSearch } from './loops.js';
 import { splitMemo } from './memo-parts.js';
+import { Ownership } from './ownership.js';
 import { findRecursion } from './recursions.js';
-import type { Accumulation, Analysis, Recursion, ScopeReader, SplitMemo } from './result.js';
+import type { Accumulation, Analysis, OwnedParameter, Recursion, ScopeReader, SplitMemo } from './result.js';
 
 /**
  * Analyzes a program: resolves every variable, and finds which matches must be recorded and which calls need the local
@@ -68,6 +69,7 @@ class Walk implements Analysis {
   readonly extensions = new Set<Node>();
   readonly splitMemos = new Map<Node, SplitMemo>();
   readonly recursions = new Map<Node, Recursion>();
+  readonly ownedParameters = new Map<Node, OwnedParameter>();
   readonly loops = new Set<Node>();
   readonly inlinedBlocks = new Set<Node>();
   readonly attributeStatements = new Set<Node>();
@@ -77,11 +79,15 @@ class Walk implements Analysis {
   #isUnreachable = false;
   readonly #templates: InlineTemplates;
   readonly #loopSearch: LoopSearch;
+  readonly ownership: Ownership;
+  /** The calls of `reduce` with a block and, perhaps, a start value. Inner ones come first. */
+  readonly #reductions: { readonly block: LambdaExpression; readonly start: Expression | undefined }[] = [];
 
   constructor({ definitions }: Program, isLinked: (name: string) => boolean) {
     this.#isLinked = isLinked;
     this.#templates = new InlineTemplates(this.#functions, this.reads, (template) => analyze(template, isLinked));
     this.#loopSearch = new LoopSearch(definitions, this.#templates);
+    this.ownership = new Ownership(definitions, isLinked, this.#loopSearch);
   }
 
   get jumps(): ReadonlySet<Node> {
@@ -94,6 +100,31 @@ class Walk implements Analysis {
       if (definition.type === 'FunctionDefinition') this.#functions.add(definition.name);
     if (body.type === 'LambdaExpression') this.#container(program, templateKind(body), body.parameters, body.body);
     else this.#inFrame(program, 'manifest', null, () => this.#visit(body));
+    this.#findExtensions(program);
+  }
+
+  /** Finds the code that may change collections in place. */
+  #findExtensions({ definitions }: Program): void {
+    do {
+      this.accumulations.clear();
+      this.recursions.clear();
+      for (const { block, start } of this.#reductions) this.#reduction(block, start);
+      for (const node of definitions) if (node.type === 'FunctionDefinition') this.#recursion(node);
+    } while (!this.ownership.isSettled(this, this.ownedParameters));
+    for (const { extensions } of this.accumulations.values())
+      for (const extension of extensions) this.extensions.add(extension);
+  }
+
+  #recursion(node: FunctionDefinition): void {
+    const recursion = findRecursion(node, this, this.#functions, this.#isLinked);
+    if (recursion !== undefined) this.recursions.set(node, recursion);
+  }
+
+  #reduction(block: LambdaExpression, start: Expression | undefined): void {
+    const split = start && splitMemo(block, start, this, this.#functions, this.#isLinked);
+    if (split !== undefined) this.splitMemos.set(block, split);
+    const accumulation = findAccumulation(block, this, this.#functions, this.#isLinked);
+    if (accumulation !== undefined) this.accumulations.set(block, accumulation);
   }
 
   #inFrame(node: Node, kind: FrameKind, parent: FunctionFrame | null, walk: (frame: FunctionFrame) => void): void {
@@ -326,12 +357,7 @@ class Walk implements Analysis {
     const start = node.arguments[node.type === 'CallMethodExpression' ? 0 : 1];
     // The blocks of sums are called often, and have nothing to change.
     if (start !== undefined && isScalar(unwrap(start))) return;
-    const split = start && splitMemo(lambda, start, this, this.#functions, this.#isLinked);
-    if (split !== undefined) this.splitMemos.set(lambda, split);
-    const accumulation = findAccumulation(lambda, this, this.#functions, this.#isLinked);
-    if (accumulation === undefined) return;
-    this.accumulations.set(lambda, accumulation);
-    for (const extension of accumulation.extensions) this.extensions.add(extension);
+    this.#reductions.push({ block: lambda, start });
   }
 
   // Frames
@@ -346,8 +372,6 @@ class Walk implements Analysis {
 
   #definedFunction(node: FunctionDefinition): void {
     this.#inFrame(node, 'function', null, (frame) => this.#function(frame, node));
-    const recursion = findRecursion(node, this, this.#functions, this.#isLinked);
-    if (recursion !== undefined) this.recursions.set(node, recursion);
   }
 
   #function(

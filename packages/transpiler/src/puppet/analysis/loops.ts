@@ -98,6 +98,11 @@ export class LoopSearch {
     );
   }
 
+  /** Whether a node ends no iteration around it, nor evaluates code of other files, which could do so. */
+  isQuiet(node: Node): boolean {
+    return this.#isQuiet(node, (this.#quiet ??= this.#quietFunctions()), IN_FUNCTION);
+  }
+
   /** The functions of the program that are quiet if all functions that they call are. */
   #quietFunctions(): ReadonlySet<string> {
     let quiet: ReadonlySet<string> = new Set(this.#functions.keys());

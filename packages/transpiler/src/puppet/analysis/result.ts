@@ -22,6 +22,8 @@ export interface Analysis {
   readonly splitMemos: ReadonlyMap<Node, SplitMemo>;
   /** The functions that end by calling themselves with an extended collection. */
   readonly recursions: ReadonlyMap<Node, Recursion>;
+  /** The functions that own the collection in a parameter. */
+  readonly ownedParameters: ReadonlyMap<Node, OwnedParameter>;
   /** The calls of iteration functions that can become loops. */
   readonly loops: ReadonlySet<Node>;
   /** The calls of `then`, `lest` and `with` whose block can become statements. */
@@ -76,6 +78,14 @@ export interface Recursion {
   readonly calls: ReadonlySet<Call>;
   /** The results and arguments of these calls, or parts of them, that extend the collection in a parameter, by its position. */
   readonly extensions: ReadonlyMap<number, ReadonlySet<Expression>>;
+}
+
+/** The parameter of a function whose collection the function may change in place if its caller may do so. */
+export interface OwnedParameter {
+  /** The position of the parameter. */
+  readonly index: number;
+  /** The expressions that extend the collection. */
+  readonly extensions: ReadonlySet<Expression>;
 }
 
 /** The local variables that a function can read by name, and the match variables if it reads them. */

@@ -14,15 +14,16 @@ import { emitValue, hasNoEffect, type Sink } from './sink.js';
 import type { LowerExpression, LowerStatement } from './visitor.js';
 import type { MemoParts } from './visitors/memo-parts.js';
 
-/** A function that passes accumulators to its calls of itself, in parameters after those of the program. */
-export interface AccumulatingRecursion {
+/** A function that extends collections of its parameters in place. It has accumulators in parameters after those of the program. */
+export interface AccumulatingFunction {
+  /** The calls of itself with which it ends, which pass all accumulators. */
   readonly calls: ReadonlySet<Expression>;
   readonly accumulators: readonly ESTree.Identifier[];
   /** The accumulators by the expressions that extend their collection. */
   readonly extensions: ReadonlyMap<Expression, ESTree.Identifier>;
 }
 
-export const NO_RECURSION: AccumulatingRecursion = { calls: new Set(), accumulators: [], extensions: new Map() };
+export const NO_ACCUMULATORS: AccumulatingFunction = { calls: new Set(), accumulators: [], extensions: new Map() };
 
 /**
  * The state of lowering one JavaScript function, which belongs to a frame of the Puppet program: the variables that it
@@ -44,8 +45,8 @@ export class LoweringContext {
   callable = 'lambda';
   /** In a block of `reduce` that extends the collection in its memo in place: the accumulator of the call. */
   accumulator: ESTree.Identifier | null = null;
-  /** In a function that calls itself with extended collections: the accumulators that these calls pass, and their extensions. */
-  recursion: AccumulatingRecursion = NO_RECURSION;
+  /** In a function that extends collections of its parameters in place: the accumulators and the extensions. */
+  accumulating: AccumulatingFunction = NO_ACCUMULATORS;
   /** In a block of `reduce` whose memo is several variables: these variables. */
   parts: MemoParts | null = null;
   /** In a block that is the body of a JavaScript loop: appends the statements that end the block with the value of a node. */
@@ -108,7 +109,7 @@ export class LoweringContext {
   /** The accumulator of the collection that an expression may extend in place; null for other expressions. */
   accumulatorFor(node: Expression): ESTree.Identifier | null {
     if (this.accumulator !== null && this.module.analysis.extensions.has(node)) return this.accumulator;
-    return this.parts?.accumulators.get(node) ?? this.recursion.extensions.get(node) ?? null;
+    return this.parts?.accumulators.get(node) ?? this.accumulating.extensions.get(node) ?? null;
   }
 
   /** The variable with the part of a memo that an expression reads; null for other expressions. */

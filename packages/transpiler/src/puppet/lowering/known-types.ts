@@ -193,7 +193,7 @@ function callsByName(nodes: readonly Node[]): ReadonlyMap<string | null, readonl
 }
 
 /** Whether the test of a type reads the elements of a collection. */
-function hasTestedElements(type: PuppetType): boolean {
+export function hasTestedElements(type: PuppetType): boolean {
   return membersOf(type).some(
     (member) =>
       (member instanceof ArrayType && !(member.elementType instanceof AnyType)) ||

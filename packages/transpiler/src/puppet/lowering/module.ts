@@ -11,6 +11,7 @@ import { builtinFunction, builtinType } from '../builtins.js';
 import { definitionKey } from '../links/outline.js';
 import type { KnownTypes } from './known-types.js';
 import type { Origins } from './origins.js';
+import { OwnedParameters } from './owned-parameters.js';
 import type { Visitors } from './visitor.js';
 
 /** The modules that emitted code imports. */
@@ -107,6 +108,8 @@ export class Module {
   #literalRecords: readonly (readonly string[])[] | undefined;
   /** The file's functions, by name without leading `::`. */
   readonly functions = new Map<string, DeclaredFunction>();
+  /** The functions of the file that take an accumulator from their callers. */
+  readonly ownedParameters: OwnedParameters;
   /** The names of the attributes and functions of the file's Object types. */
   readonly memberNames = new Set<string>();
   /** The constants of the file's type aliases, by name in lower case. */
@@ -131,6 +134,7 @@ export class Module {
     this.types = types;
     this.isTemplate = program.body.type === 'LambdaExpression';
     this.analysis = analysis;
+    this.ownedParameters = new OwnedParameters(analysis, types, this.functions);
     this.visitors = visitors;
     this.#target = target;
     builder.names.reserve(LOCAL_NAMES);

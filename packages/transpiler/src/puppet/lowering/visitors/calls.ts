@@ -20,6 +20,7 @@ import { lambdaExpression, reducerExpression } from './lambdas.js';
 import { builtHash, partOfFiltered } from './loop-results.js';
 import { loopValue } from './loops.js';
 import { plainCall } from './plain-calls.js';
+import { passedAccumulators } from './recursions.js';
 import { indexOfCharacter } from './splits.js';
 import { valueOf } from './variables.js';
 
@@ -125,20 +126,16 @@ function callBuiltin(
   if (constant !== null) return constant;
   const block =
     node.lambda !== null && builtin === 'reduce'
-      ? [reducerExpression(node.lambda, context, extendsMemo(node, context))]
+      ? [reducerExpression(node.lambda, context, context.accumulatorFor(node))]
       : blockOf(node.lambda, context);
   const call = { node, builtin, args: [...context.elements(argumentsOf(node), out), ...block], context, out };
   return plainCall(call) ?? runtimeCall(call);
 }
 
-/** Whether a call extends the memo of the reduction around it in place. */
-function extendsMemo(node: Call, { accumulator, module }: LoweringContext): boolean {
-  return accumulator !== null && module.analysis.extensions.has(node);
-}
-
 /** A call of a function that the runtime finds by its name: one of another file, or a member of the first argument. */
 function callByName(name: string, node: Call, args: readonly Argument[], context: LoweringContext): ESTree.Expression {
-  const { module, accumulator } = context;
+  const { module } = context;
+  const accumulator = context.accumulatorFor(node);
   const at = functorOf(node).start;
   const isMember = node.type === 'CallMethodExpression' && !name.includes('::');
   // An Object type of the file has a member with the name of the built-in function.
@@ -147,7 +144,7 @@ function callByName(name: string, node: Call, args: readonly Argument[], context
     return module.call('callMethod', [b.literal(name), module.imported('functions', builtin), ...args], at);
   const linked = module.linked('function', name);
   if (linked !== null && !isMember) return module.call('callDefinition', [linked, b.array([...args])], at);
-  if (extendsMemo(node, context) && accumulator !== null)
+  if (accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [accumulator, b.literal(name), ...args], at);
   const helper = isMember ? 'callMember' : 'call';
   return module.call(context.frame.inFunction ? `${helper}FromFunction` : helper, [b.literal(name), ...args], at);
@@ -166,9 +163,8 @@ function callDeclared(
   const isDirect = passedTypes(call, node.parameters, (argument) => context.typeOf(argument)) !== null;
   const checked = isDirect ? checkedArguments(declared, call, args, context, out) : null;
   if (checked !== null) {
-    const accumulators = context.recursion.calls.has(call) ? context.recursion.accumulators : [];
     const called = b.identifier(name, functor.start, context.module.textOf(functor));
-    return b.call(called, [...checked, ...accumulators]);
+    return b.call(called, [...checked, ...passedAccumulators(call, node, context)]);
   }
   return context.module.call('callDefinition', [b.identifier(definition), b.array(args)], functor.start);
 }

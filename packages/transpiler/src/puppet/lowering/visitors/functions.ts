@@ -13,7 +13,7 @@ import { RETURN } from '../sink.js';
 import { type ArgumentCheck, argumentCheck } from './argument-checks.js';
 import { sourceLocationFields } from './definitions.js';
 import { describeCallable, functionParameters, reservedNames, valuesOfParameters, variableOf } from './parameters.js';
-import { accumulatingRecursion } from './recursions.js';
+import { accumulatingFunction, accumulatorParameters } from './recursions.js';
 
 /** `function name(…) { … }` becomes a JavaScript function and a constant that describes it. */
 export function defineFunction({ node, body: name, definition }: DeclaredFunction, module: Module): ESTree.Statement[] {
@@ -64,11 +64,9 @@ function javascriptFunction(
       ]),
     );
   }
-  context.recursion = accumulatingRecursion(node, context, proved);
+  context.accumulating = accumulatingFunction(node, context, proved);
   out.push(...context.statements(node.body, RETURN));
-  const accumulators = context.recursion.accumulators.map((id) =>
-    b.withDefault(id, module.call('newAccumulator', [b.object([['isDeep', b.literal(false)]])])),
-  );
+  const accumulators = accumulatorParameters(context.accumulating, context);
   const id = b.identifier(name, node.nameStart, node.name);
   return b.functionDeclaration(id, [...parameters, ...accumulators], context.finish(out));
 }

@@ -16,18 +16,19 @@ import { describeCallable, functionParameters, reservedNames, valuesOfParameters
  * The block of a built-in `reduce`. A block that extends the collection in its memo in place becomes
  * `accumulating(($memo, $x, accumulator) => …)`.
  *
- * @param extendsMemo whether the call extends the memo of the reduction around it, whose accumulator it then uses
+ * @param accumulator the accumulator of the code around the call, if the call extends its collection
  */
 export function reducerExpression(
   node: LambdaExpression,
   outer: LoweringContext,
-  extendsMemo: boolean,
+  accumulator: ESTree.Identifier | null,
 ): ESTree.Expression {
-  const accumulation = outer.module.analysis.accumulations.get(node);
-  if (accumulation === undefined) return lambdaExpression(node, outer);
+  const { module } = outer;
+  const accumulation = module.analysis.accumulations.get(node);
+  if (accumulation === undefined || !module.ownedParameters.makesFaster(accumulation.extensions))
+    return lambdaExpression(node, outer);
   const block = lambdaExpression(node, outer, b.identifier(outer.locals.temporary('accumulator')));
-  const { module, accumulator } = outer;
-  if (extendsMemo && accumulator !== null) return module.call('accumulating', [block, accumulator]);
+  if (accumulator !== null) return module.call('accumulating', [block, accumulator]);
   return module.call(accumulation.sharesElements ? 'accumulatingShallowly' : 'accumulating', [block]);
 }
 

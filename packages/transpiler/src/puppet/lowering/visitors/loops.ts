@@ -243,6 +243,7 @@ export class LoopLowering {
   #extendsMemo({ extensions }: Accumulation): boolean {
     return (
       canBe(this.#outer.typeOf(this.#loop.node), EXTENSIBLE) &&
+      this.#outer.module.ownedParameters.makesFaster(extensions) &&
       !Array.from(extensions).every((each) => isSumOfRecord(each, this.#inner))
     );
   }

@@ -5,7 +5,7 @@ import type { Variable } from '../../analysis/frame.js';
 import type { NewPart, SplitMemo } from '../../analysis/result.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, Node } from '../../ast/nodes.js';
-import { unwrap } from '../../ast/shapes.js';
+import { isCall, unwrap } from '../../ast/shapes.js';
 import { Kind, type Kinds } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
@@ -44,9 +44,13 @@ export class MemoParts {
     });
     this.#names = new Set(this.#variables.map(({ name }) => name));
     for (const { extensions } of split.parts) {
-      const extended = [...extensions].filter((each) => hasOnly(outer.typeOf(each), EXTENSIBLE));
+      const extended = [...extensions].filter(
+        (each) => hasOnly(outer.typeOf(each), EXTENSIBLE) && outer.module.ownedParameters.usesAccumulator(each),
+      );
       if (extended.length === 0) continue;
-      const accumulator = outer.stored(outer.module.call('newAccumulator', []), out, 'accumulator');
+      // A function that gets the part can share its elements with other code.
+      const shares = extended.some(isCall) ? [b.object([['isDeep', b.literal(false)]])] : [];
+      const accumulator = outer.stored(outer.module.call('newAccumulator', shares), out, 'accumulator');
       for (const each of extended) this.accumulators.set(each, accumulator);
     }
   }

@@ -42,7 +42,7 @@ export function catalogDifference(
   return firstDifference(expected.logs, actual.logs, 'logs');
 }
 
-function firstDifference(expected: unknown, actual: unknown, path: string): string | null {
+export function firstDifference(expected: unknown, actual: unknown, path: string): string | null {
   if (isDeepStrictEqual(expected, actual)) return null;
   if (isObject(expected) && isObject(actual) && Array.isArray(expected) === Array.isArray(actual)) {
     for (const name of new Set([...Object.keys(expected), ...Object.keys(actual)])) {

@@ -64,9 +64,10 @@ def answer(row, name)
   rescue StandardError => e
     { error: e.message, class: e.class.name }
   end
-  Puppet::Util::Log.close_all
   logs = collected.map { |log| [log.level.to_s, log.message.to_s] }
   explanations = row['lookups'].to_h { |key| [key, in_node(row, name) { |node| explanation_of(node, key) }] }
+  # Puppet passes messages for which there is no destination to the next one.
+  Puppet::Util::Log.close_all
   puts JSON.generate(id: row['id'], node: name, **answer, logs: logs, explanations: explanations).gsub(row['root'], '$ROOT')
   $stdout.flush
 end

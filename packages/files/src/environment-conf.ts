@@ -1,6 +1,6 @@
 /** The main section of an `environment.conf`, and the parts that Puppet ignores or rejects. Lines count from 1. */
 export interface EnvironmentConfText {
-  /** The settings by name. `line` is that of their first occurrence. */
+  /** The settings by name. Puppet uses the first line of each name. */
   readonly settings: ReadonlyMap<string, { readonly value: string; readonly line: number }>;
   /** The line of the first header of each section other than `main`. Settings in them have no effect. */
   readonly sections: ReadonlyMap<string, number>;
@@ -34,9 +34,10 @@ export function readEnvironmentConf(text: string, variables: Readonly<Record<str
     if (match === null && !unreadable.has(section)) unreadable.set(section, { text: content, line });
     if (match === null || section !== 'main') continue;
     const [, name = '', written = ''] = match;
+    if (settings.has(name)) continue;
     const value = expand(unquote(written), values);
     values.set(name, value);
-    settings.set(name, { value, line: settings.get(name)?.line ?? line });
+    settings.set(name, { value, line });
   }
   // Puppet reads the main section first, then the others in order.
   const [firstUnreadable] = unreadable.values();

@@ -117,3 +117,8 @@ notify { 'a': message => "${title}" }
 notify { 'a': message => "${name}" }
 #### a fact does not override the variable $environment (notices production staging) {"facts":{"environment":"staging"}}
 notice($environment, $facts['environment'])
+#### node regex matches the name in lower case (gives Node[__node_regexp__web01], Notify[x]) {"node":"WEB01.Example.com"}
+node /WEB/ { notify { 'capitals': } }
+node /web(01)/ { notify { 'x': message => "${0} ${1}" } }
+#### node name with capitals (gives Node[web01.example.com], Notify[x]) {"node":"WEB01.Example.com"}
+node 'Web01.example.COM' { notify { 'x': message => "${title} ${trusted['certname']}" } }

@@ -92,7 +92,16 @@ export interface HieraSettings {
 /** Returns the value of a variable (`facts`, `::environment`, `x::y`), or `undefined` if it is not defined. */
 export type VariableLookup = (name: string) => Value | undefined;
 
-/** Resolves a path relative to a folder. */
+/** Resolves a path relative to a folder, as Ruby's `Pathname` does: only `.` and `..` at the beginning have an effect. */
 export function joinPath(base: string, path: string): string {
-  return path.startsWith('/') ? path : `${base.replace(/\/$/, '')}/${path}`;
+  if (path.startsWith('/')) return path;
+  let folder = base.replace(/\/$/, '');
+  let rest = path;
+  for (;;) {
+    const [prefix, step] = /^(\.\.?)(?:\/+|$)/.exec(rest) ?? [];
+    if (prefix === undefined || (step === '..' && folder.endsWith('..'))) break;
+    if (step === '..') folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+    rest = rest.slice(prefix.length);
+  }
+  return rest === '' ? folder : `${folder}/${rest}`;
 }

@@ -179,7 +179,7 @@ function elementsOf(name: string, variable: VariableLookup, host: EvaluationHost
   const root = variable(key.root);
   if (root === undefined) host.reportUnknownVariable(key.root, 'path');
   const value = root === undefined || root === null ? NOT_FOUND : dig(key, root);
-  if (value === NOT_FOUND || value === null) return [];
+  if (value === NOT_FOUND || value === null || value === '') return [];
   if (isArray(value)) return value;
   if (value instanceof PuppetHash) return Array.from(value, ([entryKey, element]) => [entryKey, element]);
   return [value];

@@ -16,13 +16,18 @@ export function noModuleData(moduleName: string): string {
   return `Module data provider for module "${moduleName}" not found`;
 }
 
-/** The layers of one evaluation. Each configuration is read when its layer is first needed. */
+/**
+ * The layers of one evaluation. Each configuration is read when its layer is first needed: a faulty one is no error of a lookup
+ * that ends in the layers before it.
+ */
 export class Layers {
   readonly #settings: HieraSettings;
   readonly #host: ProviderHost;
   readonly #firstKey: LookupKey;
   /** By module; null for a module without a configuration. */
   readonly #modules = new Map<string, Layer | null>();
+  #global: Layer | undefined;
+  #environment: Layer | null | undefined;
   #outer: readonly Layer[] | undefined;
   #isOuterEmpty: boolean | undefined;
 
@@ -33,16 +38,30 @@ export class Layers {
     this.#firstKey = firstKey;
   }
 
-  /** The global layer, which has no levels without a configuration, and the environment if it has a configuration. */
+  /** The global layer. It has no levels if there is no configuration. */
+  global(): Layer {
+    const { globalConfig } = this.#settings;
+    return (this.#global ??=
+      (globalConfig === undefined ? null : this.#globalLayer(globalConfig)) ??
+      new Layer(GLOBAL_TITLE, null, null, this.#host, true));
+  }
+
+  /** The layer of the environment, or null if it has no configuration. */
+  environment(): Layer | null {
+    if (this.#environment === undefined) {
+      const { path, dataProvider } = this.#settings.environment;
+      this.#environment =
+        path === undefined ? null : this.#inner('Environment Data Provider', null, path, dataProvider);
+    }
+    return this.#environment;
+  }
+
+  /** The global layer and that of the environment, if it has a configuration. */
   outer(): readonly Layer[] {
     if (this.#outer === undefined) {
-      const { globalConfig, environment } = this.#settings;
-      const global = globalConfig === undefined ? null : this.#globalLayer(globalConfig);
-      const own =
-        environment.path === undefined
-          ? null
-          : this.#inner('Environment Data Provider', null, environment.path, environment.dataProvider);
-      this.#outer = [global ?? new Layer(GLOBAL_TITLE, null, null, this.#host, true), ...(own === null ? [] : [own])];
+      const global = this.global();
+      const environment = this.environment();
+      this.#outer = environment === null ? [global] : [global, environment];
     }
     return this.#outer;
   }

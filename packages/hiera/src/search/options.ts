@@ -129,7 +129,10 @@ export class OptionsFinder {
   /** Returns the merged options of the global layer and the environment. */
   #outerOptions(): PuppetHash {
     if (this.#outer === undefined) {
-      const [highest = EMPTY_HASH, ...lower] = this.#layers.outer().flatMap((layer) => this.#optionsIn(layer) ?? []);
+      const global = this.#optionsIn(this.#layers.global());
+      const environment = this.#layers.environment();
+      const own = environment === null ? undefined : this.#optionsIn(environment);
+      const [highest = EMPTY_HASH, ...lower] = [global, own].filter((options) => options !== undefined);
       this.#outer = lower.length === 0 ? highest : mergedHash([highest, ...lower].reverse());
     }
     return this.#outer;

@@ -321,16 +321,25 @@ export class Search {
 
   #findIn(key: LookupKey, strategy: MergeStrategy): Value | undefined {
     const { moduleName } = key;
-    const module = moduleName === undefined ? null : this.#layers.module(moduleName);
-    const layers = [...this.#layers.outer(), module];
+    const layers = this.#layers;
+    const lookup = (layer: Layer | null): Value | undefined =>
+      layer?.lookup(key, strategy, this.#host.variable, 'hierarchy');
+    const sources = [
+      () => lookup(layers.global()),
+      () => lookup(layers.environment()),
+      () => {
+        if (moduleName === undefined) return undefined;
+        const module = layers.module(moduleName);
+        if (module === null) this.trace.note(() => noModuleData(moduleName));
+        return lookup(module);
+      },
+    ];
     // There are always several layers: Puppet merges the value of the environment with nothing, if the others have none.
-    const root = mergeSources(strategy, layers, this.trace, (layer) => {
-      if (layer !== null) return layer.lookup(key, strategy, this.#host.variable, 'hierarchy');
-      if (moduleName !== undefined) this.trace.note(() => noModuleData(moduleName));
-      return undefined;
-    });
+    const root = mergeSources(strategy, sources, this.trace, (find) => find());
     const value = root === undefined ? undefined : this.#dig(key, root);
-    return value !== undefined || !module?.hasDefaultHierarchy ? value : this.#findDefault(key, module);
+    if (value !== undefined || moduleName === undefined) return value;
+    const module = layers.module(moduleName);
+    return module?.hasDefaultHierarchy === true ? this.#findDefault(key, module) : undefined;
   }
 
   #findDefault(key: LookupKey, module: Layer): Value | undefined {

@@ -34,7 +34,9 @@ export function evaluateNode(state: CatalogState): CatalogFrame {
   const { nodes } = state.context.definitions;
   if (nodes.length === 0) return main;
   const node = catalog.name;
-  const match = findByName(nodes, node) ?? findByExpression(nodes, node) ?? findDefault(nodes);
+  // Puppet finds definitions by the name in lower case, also those with a regular expression.
+  const name = node.toLowerCase();
+  const match = findByName(nodes, name) ?? findByExpression(nodes, name) ?? findDefault(nodes);
   if (match === undefined) throw catalogError(messages.NO_NODE_DEFINITION, { node });
   const title = nodeTitle(match.value);
   const definition = definitionFor(match, title, nodes);
@@ -51,13 +53,13 @@ export function evaluateNode(state: CatalogState): CatalogFrame {
   catalog.addClass(title);
   for (const name of ['title', 'name']) scope.bind(name, title);
   for (const name of ['module_name', 'caller_module_name']) scope.bind(name, '');
-  bindMatchVariables(scope, match.value, node);
+  bindMatchVariables(scope, match.value, name);
   inFrame(frame, () => withoutSignals(() => withScope(scope, () => definition.body({ scope }))));
   return frame;
 }
 
 function findByName(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {
-  return findMatch(nodes, (value) => typeof value === 'string' && value.toLowerCase() === name.toLowerCase());
+  return findMatch(nodes, (value) => typeof value === 'string' && value.toLowerCase() === name);
 }
 
 function findByExpression(nodes: readonly NodeDefinition[], name: string): NodeMatch | undefined {

@@ -9,7 +9,6 @@ import { inferDetailed } from '../types/infer.js';
 import { type InitRules, InitType, registerInitRules } from '../types/init.js';
 import { assertType } from '../types/mismatch/index.js';
 import { NotUndefType, OptionalType } from '../types/undef.js';
-import type { Argument } from '../values/block.js';
 import type { RecursionGuard } from '../values/recursion-guard.js';
 import type { PuppetType } from '../values/type.js';
 import { isArray, type Value } from '../values/value.js';
@@ -43,8 +42,7 @@ function acceptsValue(init: InitType, value: Value): boolean {
   if (init.type === null) return RICH_DATA.isInstance(value);
   const { signatures } = constructorFor(init.type);
   if (init.args.length === 0 && init.type.isInstance(value)) return true;
-  if (init.args.length > 0 && !signatures.some((signature) => acceptsAfterValue(signature, init.args)))
-    throw invalidArguments(init);
+  if (!acceptsArguments(init, signatures)) throw invalidArguments(init);
   const accepts = (args: readonly Value[]): boolean => signatures.some((signature) => signature.accepts(args));
   if (accepts([value, ...init.args])) return true;
   return init.args.length === 0 && isArray(value) && takesSeveral(signatures) && accepts(value);
@@ -93,6 +91,7 @@ export function newOfInit(init: InitType, args: readonly Value[]): Value {
   if (args.length !== 1)
     throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length === 0 ? 'none' : args.length });
   const constructor = constructorFor(init.type);
+  if (!acceptsArguments(init, constructor.signatures)) throw invalidArguments(init);
   const [only] = args;
   if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
   const isSpread = init.args.length === 0 && isArray(only) && !prefersWhole(constructor.signatures, only);
@@ -127,20 +126,19 @@ export function checkInit(init: InitType): void {
   const constructor = constructorOrNull(init.type);
   if (constructor === null)
     throw new TypeError(formatMessage(sharedMessages.NO_CONSTRUCTOR, { type: String(init.type) }));
-  if (constructor.signatures.some((signature) => acceptsAfterValue(signature, init.args))) return;
-  throw new TypeError(invalidArguments(init).message);
+  if (!acceptsArguments(init, constructor.signatures)) throw new TypeError(invalidArguments(init).message);
 }
 
 function invalidArguments(init: InitType): FunctionError {
   return functionError(messages.INVALID_ARGUMENTS, { init: String(init), name: init.type?.name ?? '' });
 }
 
-/** Returns whether a signature accepts arguments after the value that is converted. */
-function acceptsAfterValue(signature: Signature, args: readonly Argument[]): boolean {
+/** Returns whether a signature accepts the arguments of an Init type after the value that is converted. */
+function acceptsArguments({ args }: InitType, signatures: readonly Signature[]): boolean {
   const count = args.length + 1;
-  return (
+  const accepts = (signature: Signature): boolean =>
     count >= signature.min &&
     count <= signature.max &&
-    args.every((arg, i) => signature.parameterAt(i + 1)?.type.isInstance(arg) === true)
-  );
+    args.every((arg, i) => signature.parameterAt(i + 1)?.type.isInstance(arg) === true);
+  return args.length === 0 || signatures.some(accepts);
 }

@@ -76,9 +76,9 @@ function explainHash(args: PuppetHash): string {
   return notConvertible(from ?? null, 'Integer');
 }
 
-/** Returns the type of the named arguments. Its parts have the names that messages show. */
+/** Returns the type of the named arguments. It and its parts have the names that messages show. */
 function namedArgs(): PuppetType {
-  return parseType(types.NamedArgs, types);
+  return parseType('NamedArgs', types);
 }
 
 function checkRadix(radix: Value): void {

@@ -15,13 +15,14 @@ import { rubyInspect, rubyText } from './ruby-text.js';
 
 const messages = {
   ITERATOR: { text: 'Use of an Iterator is not supported here' },
+  NO_CLASS_NAME: { text: 'No title provided and "class" is not a valid resource reference' },
   NO_TITLE_PATTERN: { text: 'No set of title patterns matched the title "{title}".' },
 } as const satisfies Record<string, Message>;
 
 /**
  * Converts a value as Puppet does for legacy (3.x) functions. Undef becomes an empty string, but stays undef in a
  * collection. Values of types that the 3.x language did not have become text.
- * @throws {FunctionError} for an Iterator and for an Integer outside 64 bits
+ * @throws {FunctionError} for an Iterator, for an Integer outside 64 bits and for `Class` without a name
  */
 export function legacyValue(value: Value): Value {
   return value === null ? '' : legacyElement(value);
@@ -33,6 +34,7 @@ function legacyElement(value: Value): Value {
   if (isArray(value)) return value.map(legacyElement);
   if (value instanceof PuppetHash) return legacyHash(value);
   if (value instanceof PuppetRegExp) return rubyInspect(value);
+  if (value instanceof ClassType && value.className === null) throw functionError(messages.NO_CLASS_NAME, {});
   if (value instanceof PuppetIterator) throw functionError(messages.ITERATOR, {});
   const hasText =
     value instanceof Timestamp ||

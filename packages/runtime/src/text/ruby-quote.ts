@@ -20,8 +20,14 @@ export function rubyQuote(text: string): string {
     const code = char.codePointAt(0) ?? 0;
     // A surrogate that represents a byte (escaped-byte.ts).
     if (code >> 9 === 0x6e) return `\\x${(code & 0xff).toString(16).toUpperCase()}`;
-    const hex = code.toString(16).toUpperCase();
-    return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+    return codePointEscape(char);
   });
   return `"${escaped}"`;
+}
+
+/** Returns Ruby's escape of a character: `\u00E9` or `\u{1F600}`. */
+export function codePointEscape(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  const hex = code.toString(16).toUpperCase();
+  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
 }

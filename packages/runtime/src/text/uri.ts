@@ -1,7 +1,7 @@
 import { functionError, type Message } from '../errors/messages.js';
 import * as sharedMessages from '../errors/messages/shared.js';
 import { type PuppetUri, parseUri } from '../values/uri.js';
-import { rubyQuote } from './ruby-quote.js';
+import { codePointEscape, rubyQuote } from './ruby-quote.js';
 
 const messages = {
   NOT_ASCII: { text: 'URI must be ascii only {text}' },
@@ -22,10 +22,7 @@ export function readUri(text: string): PuppetUri {
 }
 
 function inspect(text: string): string {
-  return rubyQuote(text).replace(
-    /[\u0080-\uffff]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
+  return rubyQuote(text).replace(/[^\x00-\x7f]/gu, codePointEscape);
 }
 
 function checkMailto(opaque: string | null): void {

@@ -1,6 +1,7 @@
 import { rubyEquals } from '../../operators/ruby-equals.js';
 import { comparisonFailed, unexpectedValue } from '../../presentation/ruby-errors.js';
 import { compareCodePoints } from '../../text/compare.js';
+import { DEFAULT } from '../../values/default.js';
 import { Float } from '../../values/float.js';
 import { SemVer } from '../../values/semver.js';
 import { compareNumberToTime, compareTimes } from '../../values/time.js';
@@ -59,8 +60,9 @@ export function blockOrder(answer: Value, left: Value, right: Value): number {
   if (typeof answer === 'number') return answer;
   if (isInteger(answer)) return answer > 0 ? 1 : -1;
   if (answer instanceof Float) return answer.value;
+  if (answer instanceof Timestamp || answer instanceof Timespan) return compareTime(answer, 0) ?? 0;
   if (answer === null) throw comparisonFailed(left, right);
-  if (typeof answer === 'string') throw comparisonFailed(answer, 0);
+  if (typeof answer === 'string' || answer instanceof SemVer || answer === DEFAULT) throw comparisonFailed(answer, 0);
   throw unexpectedValue(answer, 'a number');
 }
 

@@ -14,7 +14,7 @@ import { paddedText } from './flags.js';
 
 const messages = {
   INCOMPLETE: { text: 'incomplete format specifier; use %% (double %) instead' },
-  UNKNOWN_TYPE: { text: 'malformed format string - %{type}' },
+  UNKNOWN_TYPE: { text: 'malformed format string{type}' },
   NOT_A_CHARACTER: { text: '%c requires a character' },
 } as const satisfies Record<string, Message>;
 
@@ -87,7 +87,7 @@ function formatStepwise(text: string, args: FormatArguments): string {
       result += paddedText(character ?? '', { ...flags, precision: null });
     } else if (type === '%') result += '%';
     else if (isConversion(type)) result += formatted(type, flags, argument());
-    else throw functionError(messages.UNKNOWN_TYPE, { type });
+    else throw functionError(messages.UNKNOWN_TYPE, { type: /[ -~]/.test(type) ? ` - %${type}` : '' });
     at = end;
   }
   // Puppet fails as soon as it uses a text with such a byte.

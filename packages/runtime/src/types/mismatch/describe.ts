@@ -10,6 +10,7 @@ import { unresolvedName } from '../unresolved.js';
 import { VariantType } from '../variant.js';
 import {
   BLOCK,
+  BlockMismatch,
   CountMismatch,
   type Mismatch,
   type Path,
@@ -19,9 +20,7 @@ import {
   entry,
   index,
   keyOf,
-  missingBlock,
   missingKey,
-  unexpectedBlock,
   unknownKey,
   unresolvedType,
   variant,
@@ -96,15 +95,17 @@ function describeVariant(
   actual: PuppetType,
   path: Path,
 ): Mismatch[] {
-  const all: Mismatch[] = [];
+  const all: Mismatch[][] = [];
   for (const [i, type] of types.entries()) {
     const wrong = describe(type, actual, [...path, variant(i)]);
     if (wrong.length === 0) return [];
-    all.push(...wrong);
+    all.push(wrong);
   }
-  const merged = merge(all, path.length);
+  const merged = merge(all, path.length, SizeMismatch);
   const [only, ...others] = merged;
   if (!only || others.length > 0) return merged;
+  // The alternatives of an alias are not reported one by one.
+  if (original instanceof TypeAliasType) return wrongType(path, original, actual);
   if (
     original !== expected &&
     only instanceof TypeMismatch &&
@@ -116,20 +117,47 @@ function describeVariant(
 }
 
 /**
- * Merges mismatches of one kind at the same path. The merged path does not have the members of Variants, which are at
- * `depth`.
+ * Merges the mismatches of alternatives: of the members of a Variant, which are at `depth` of their paths, or of signatures.
+ * The mismatches of one kind become one if there are as many of them as alternatives, all at the same path. Equal ones of
+ * blocks are returned once.
+ *
+ * @param sizeMismatch the kind of mismatches that is merged first
  */
-export function merge(all: readonly Mismatch[], depth: number): Mismatch[] {
-  const [first, ...others] = all;
-  if (!first || others.some((mismatch) => mismatch.canonicalPath !== first.canonicalPath)) return [...all];
-  const path = first.path.filter((_, i) => i !== depth || first.path[i]?.kind !== 'variant');
-  let merged: Mismatch = first.at(path);
-  for (const other of others) {
-    const next = merged.merge(other, path);
-    if (!next) return [...all];
-    merged = next;
+export function merge(
+  alternatives: readonly (readonly Mismatch[])[],
+  depth: number,
+  sizeMismatch: typeof SizeMismatch,
+): Mismatch[] {
+  const all = alternatives.flat();
+  const kinds: readonly ((mismatch: Mismatch) => boolean)[] = [
+    (mismatch) => mismatch instanceof sizeMismatch,
+    (mismatch) => mismatch instanceof BlockMismatch && mismatch.isMissing,
+    (mismatch) => mismatch instanceof BlockMismatch && !mismatch.isMissing,
+    (mismatch) => mismatch instanceof TypeMismatch,
+  ];
+  for (const isKind of kinds) {
+    const found = all.filter(isKind);
+    const merged = found.length === alternatives.length ? mergeAll(found) : null;
+    if (merged !== null) return [withoutVariant(merged, depth)];
   }
-  return [merged];
+  const isRepeated = (mismatch: Mismatch, i: number): boolean =>
+    mismatch instanceof BlockMismatch && all.slice(0, i).some((earlier) => mismatch.equals(earlier));
+  const distinct = all.filter((mismatch, i) => !isRepeated(mismatch, i));
+  return distinct.length === 1 ? distinct.map((only) => withoutVariant(only, depth)) : distinct;
+}
+
+/** Merges mismatches of one kind; null if their paths differ. */
+function mergeAll([first, ...others]: readonly Mismatch[]): Mismatch | null {
+  let merged: Mismatch | null = first ?? null;
+  for (const other of others) {
+    if (merged?.canonicalPath !== other.canonicalPath) return null;
+    merged = merged.merge(other);
+  }
+  return merged;
+}
+
+function withoutVariant(mismatch: Mismatch, depth: number): Mismatch {
+  return mismatch.at(mismatch.path.filter(({ kind }, i) => i !== depth || kind !== 'variant'));
 }
 
 function wrongType(path: Path, expected: PuppetType, actual: PuppetType): Mismatch[] {
@@ -251,6 +279,8 @@ function describeBlock(expected: PuppetType | null, actual: PuppetType | null, p
   const expectedType = expected ?? UNDEF;
   const actualType = actual ?? UNDEF;
   if (expectedType.isAssignable(actualType)) return [];
-  if (actualType.isAssignable(UNDEF)) return [missingBlock([...path, BLOCK])];
-  return expected === null ? [unexpectedBlock([...path, BLOCK])] : describe(expectedType, actualType, [...path, BLOCK]);
+  if (actualType.isAssignable(UNDEF)) return [new BlockMismatch([...path, BLOCK], true)];
+  return expected === null
+    ? [new BlockMismatch([...path, BLOCK], false)]
+    : describe(expectedType, actualType, [...path, BLOCK]);
 }

@@ -32,7 +32,7 @@ export abstract class Mismatch {
    * Merges two mismatches at the same path, as if their types were a Variant. Returns null for kinds that cannot be
    * merged.
    */
-  merge(_other: Mismatch, _path: Path): Mismatch | null {
+  merge(_other: Mismatch): Mismatch | null {
     return null;
   }
 
@@ -70,9 +70,9 @@ export class TypeMismatch extends Mismatch {
     return new TypeMismatch(path, this.expected, this.actual);
   }
 
-  override merge(other: Mismatch, path: Path): Mismatch | null {
+  override merge(other: Mismatch): Mismatch | null {
     return other instanceof TypeMismatch
-      ? new TypeMismatch(path, union(this.expected, other.expected), this.actual.normalize())
+      ? new TypeMismatch(this.path, union(this.expected, other.expected), this.actual.normalize())
       : null;
   }
 
@@ -115,9 +115,9 @@ export class PatternMismatch extends TypeMismatch {
     return new PatternMismatch(path, this.expected, this.actual);
   }
 
-  override merge(other: Mismatch, path: Path): Mismatch | null {
+  override merge(other: Mismatch): Mismatch | null {
     return other instanceof TypeMismatch
-      ? new PatternMismatch(path, union(this.expected, other.expected), this.actual.normalize())
+      ? new PatternMismatch(this.path, union(this.expected, other.expected), this.actual.normalize())
       : null;
   }
 
@@ -146,9 +146,9 @@ export class SizeMismatch extends Mismatch {
     return new SizeMismatch(path, this.expected, this.actual);
   }
 
-  override merge(other: Mismatch, path: Path): Mismatch | null {
+  override merge(other: Mismatch): Mismatch | null {
     return other instanceof SizeMismatch
-      ? new SizeMismatch(path, this.expected.union(other.expected), this.actual)
+      ? new SizeMismatch(this.path, this.expected.union(other.expected), this.actual)
       : null;
   }
 
@@ -163,9 +163,9 @@ export class CountMismatch extends SizeMismatch {
     return new CountMismatch(path, this.expected, this.actual);
   }
 
-  override merge(other: Mismatch, path: Path): Mismatch | null {
+  override merge(other: Mismatch): Mismatch | null {
     return other instanceof CountMismatch
-      ? new CountMismatch(path, this.expected.union(other.expected), this.actual)
+      ? new CountMismatch(this.path, this.expected.union(other.expected), this.actual)
       : null;
   }
 
@@ -174,23 +174,45 @@ export class CountMismatch extends SizeMismatch {
   }
 }
 
-/** A mismatch that is only a text. */
-class TextMismatch extends Mismatch {
-  readonly #text: string;
-  readonly #mergeable: boolean;
+/** A block that is missing, or that the function does not take. */
+export class BlockMismatch extends Mismatch {
+  readonly isMissing: boolean;
 
-  constructor(path: Path, text: string, mergeable = false) {
+  constructor(path: Path, isMissing: boolean) {
     super(path);
-    this.#text = text;
-    this.#mergeable = mergeable;
+    this.isMissing = isMissing;
   }
 
   override at(path: Path): Mismatch {
-    return new TextMismatch(path, this.#text, this.#mergeable);
+    return new BlockMismatch(path, this.isMissing);
   }
 
-  override merge(other: Mismatch, path: Path): Mismatch | null {
-    return this.#mergeable && other instanceof TextMismatch && other.#text === this.#text ? this.at(path) : null;
+  override merge(): Mismatch {
+    return this;
+  }
+
+  equals(other: Mismatch): boolean {
+    return (
+      other instanceof BlockMismatch && other.isMissing === this.isMissing && other.canonicalPath === this.canonicalPath
+    );
+  }
+
+  override text(): string {
+    return this.isMissing ? 'expects a block' : UNEXPECTED_BLOCK;
+  }
+}
+
+/** A mismatch that is only a text. */
+class TextMismatch extends Mismatch {
+  readonly #text: string;
+
+  constructor(path: Path, text: string) {
+    super(path);
+    this.#text = text;
+  }
+
+  override at(path: Path): Mismatch {
+    return new TextMismatch(path, this.#text);
   }
 
   override text(): string {
@@ -239,14 +261,6 @@ export function unknownKey(path: Path, key: string, expected: StructType): Misma
 
 export function unresolvedType(path: Path, name: string): Mismatch {
   return new TextMismatch(path, `references an unresolved type '${name}'`);
-}
-
-export function missingBlock(path: Path): Mismatch {
-  return new TextMismatch(path, 'expects a block', true);
-}
-
-export function unexpectedBlock(path: Path): Mismatch {
-  return new TextMismatch(path, UNEXPECTED_BLOCK, true);
 }
 
 function mismatchText(expected: readonly PuppetType[], actual: PuppetType): string {

@@ -6,16 +6,7 @@ import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { describe, merge } from './describe.js';
-import {
-  BLOCK,
-  CountMismatch,
-  type Mismatch,
-  TypeMismatch,
-  missingBlock,
-  parameter,
-  suggestionOf,
-  unexpectedBlock,
-} from './mismatch.js';
+import { BLOCK, BlockMismatch, CountMismatch, type Mismatch, parameter, suggestionOf } from './mismatch.js';
 import { parameterTexts } from './parameter-texts.js';
 
 /** A signature, as error messages describe it. */
@@ -58,15 +49,11 @@ function rejectionText(
   signatures: readonly DescribedSignature[],
   all: readonly (readonly Mismatch[])[],
 ): string {
-  const flat = all.flat();
-  const merged = all.every((mismatches) => mismatches.length === 1) ? merge(flat, 0) : flat;
-  const [only, ...others] = merged;
+  const [only, ...others] = merge(all, 0, CountMismatch);
   if (only && others.length === 0) return `${subject} ${only}`;
   const [signature] = signatures;
-  const ofTypes = flat.filter((mismatch) => mismatch instanceof TypeMismatch);
-  if (signatures.length === 1 && ofTypes.length === 1) return `${subject} ${String(ofTypes[0])}`;
   if (signature && signatures.length === 1)
-    return `${subject} expects ${signatureText(signature)}${rejections(flat, '  ')}`;
+    return `${subject} expects ${signatureText(signature)}${rejections(all.flat(), '  ')}`;
   const overloads = signatures.map(
     (overload, i) => `\n  ${signatureText(overload)}${rejections(all[i] ?? [], '    ')}`,
   );
@@ -112,8 +99,8 @@ function describeArguments(signature: DescribedSignature, types: readonly Puppet
 /** As in Puppet, a block that accepts more arguments than expected is reported too. */
 function describeBlock({ block: declared, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
   if (block === null)
-    return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
-  if (declared === null) return [unexpectedBlock([])];
+    return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [new BlockMismatch([], true)];
+  if (declared === null) return [new BlockMismatch([], false)];
   const type =
     blockOptional && !(declared.type instanceof OptionalType) ? new OptionalType(declared.type) : declared.type;
   return describe(type, block, [BLOCK]);

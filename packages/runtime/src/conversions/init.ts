@@ -88,10 +88,10 @@ export function loadInitRules(): void {
  */
 export function newOfInit(init: InitType, args: readonly Value[]): Value {
   if (init.type === null) throw new NoConstructorError(messages.NO_INIT_CONSTRUCTOR.text);
-  if (args.length !== 1)
-    throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length === 0 ? 'none' : args.length });
   const constructor = constructorFor(init.type);
   if (!acceptsArguments(init, constructor.signatures)) throw invalidArguments(init);
+  if (args.length !== 1)
+    throw functionError(messages.WRONG_NUMBER_OF_ARGUMENTS, { count: args.length === 0 ? 'none' : args.length });
   const [only] = args;
   if (init.args.length === 0 && only !== undefined && init.type.isInstance(only)) return only;
   const isSpread = init.args.length === 0 && isArray(only) && !prefersWhole(constructor.signatures, only);

@@ -36,7 +36,10 @@ function fromParts(hash: PuppetHash): PuppetUri {
     host: get('host'),
     port: port === null ? defaultPort(scheme) : Number(port),
     path,
-    query: get('query')?.replaceAll(/[^\w\-.!~*'();/?:@&=+$,[\]%]/g, encodeURIComponent) ?? null,
+    query:
+      get('query')
+        ?.replaceAll(/[^\w\-.!~*'();/?:@&=+$,[\]%]/g, encodeURIComponent)
+        .replaceAll("'", '%27') ?? null,
     fragment: get('fragment'),
     opaque: get('opaque'),
   };

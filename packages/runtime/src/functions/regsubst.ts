@@ -1,4 +1,5 @@
 import { defineBuiltin, dispatch, withFastPath } from '../calling/define-builtin.js';
+import { escapeRegExp } from '../conversions/regexp.js';
 import { reportText } from '../errors/long-text.js';
 import { replaceLiteral } from '../regexp/replacement.js';
 import { replacedText, substitute } from '../regexp/substitution.js';
@@ -80,9 +81,10 @@ function regexpOptions(flags: string): string {
   return `${flags.includes('E') ? 'x' : ''}${flags.includes('I') ? 'i' : ''}${flags.includes('M') ? 'm' : ''}`;
 }
 
+/** Returns the regular expression. As in Puppet, the source of a Regexp type is a text that is replaced literally. */
 function regexpOf(pattern: PuppetRegExp | PuppetType): PuppetRegExp {
   if (!(pattern instanceof PuppetType)) return pattern;
-  return patternOfType(pattern) ?? patternOf('');
+  return patternOf(escapeRegExp(patternOfType(pattern)?.source ?? ''));
 }
 
 function substituteAll(target: Value, regexp: PuppetRegExp, replacement: string | PuppetHash, global: boolean): Value {

@@ -69,7 +69,7 @@ export class PuppetUri extends ValueObject {
   }
 
   override toSource(): string {
-    return `URI('${this}')`;
+    return `URI('${String(this).replaceAll("'", "\\'")}')`;
   }
 
   override rubyInspect(): string {
@@ -122,7 +122,7 @@ export function parseUri(text: string): PuppetUri | null {
     port:
       port === undefined || port === '' ? (name === null || isOpaque ? null : (PORTS.get(name) ?? null)) : Number(port),
     path: isOpaque ? null : name === 'ftp' ? path.replace(/^\//, '').replace(/;type=.*$/, '') : path,
-    query: isOpaque ? null : (query ?? null),
+    query: isOpaque ? null : (query?.replaceAll("'", '%27') ?? null),
     fragment: fragment ?? null,
     opaque: isOpaque ? path + (query === undefined ? '' : `?${query}`) : null,
   };

@@ -10,17 +10,19 @@ import { unresolvedName } from '../unresolved.js';
 import { VariantType } from '../variant.js';
 import {
   BLOCK,
-  BlockMismatch,
   CountMismatch,
   type Mismatch,
   type Path,
   PatternMismatch,
   SizeMismatch,
+  TextMismatch,
   TypeMismatch,
   entry,
   index,
   keyOf,
+  missingBlock,
   missingKey,
+  unexpectedBlock,
   unknownKey,
   unresolvedType,
   variant,
@@ -49,7 +51,7 @@ export function describe(
 
 function describeResolved(expected: PuppetType, original: PuppetType, actual: PuppetType, path: Path): Mismatch[] {
   if (expected instanceof TypeAliasType) return describe(expected, actual, path);
-  if (expected instanceof VariantType) return describeVariant(withoutUndef(expected), expected, original, actual, path);
+  if (expected instanceof VariantType) return describeVariant(withoutUndef(expected), original, actual, path);
   if (expected instanceof OptionalType) return describeOptional(expected, original, actual, path);
   const wrong = describeContent(expected, original, actual, path);
   if (wrong) return wrong;
@@ -82,7 +84,7 @@ function describeOptional(expected: OptionalType, original: PuppetType, actual: 
   const inner = expected.type;
   if (inner instanceof VariantType) {
     const types = original instanceof TypeAliasType ? inner.types : [UNDEF, ...inner.types];
-    return describeVariant(types, expected, original, actual, path);
+    return describeVariant(types, original, actual, path);
   }
   if (inner instanceof TypeAliasType) return describe(inner, actual, path);
   return describeResolved(inner, original, actual, path);
@@ -90,7 +92,6 @@ function describeOptional(expected: OptionalType, original: PuppetType, actual: 
 
 function describeVariant(
   types: readonly PuppetType[],
-  expected: PuppetType,
   original: PuppetType,
   actual: PuppetType,
   path: Path,
@@ -102,18 +103,8 @@ function describeVariant(
     all.push(wrong);
   }
   const merged = merge(all, path.length, SizeMismatch);
-  const [only, ...others] = merged;
-  if (!only || others.length > 0) return merged;
   // The alternatives of an alias are not reported one by one.
-  if (original instanceof TypeAliasType) return wrongType(path, original, actual);
-  if (
-    original !== expected &&
-    only instanceof TypeMismatch &&
-    !(original instanceof OptionalType && only.path.length > path.length)
-  ) {
-    return wrongType(path, original, actual);
-  }
-  return merged;
+  return original instanceof TypeAliasType && merged.length === 1 ? wrongType(path, original, actual) : merged;
 }
 
 /**
@@ -129,35 +120,23 @@ export function merge(
   sizeMismatch: typeof SizeMismatch,
 ): Mismatch[] {
   const all = alternatives.flat();
-  const kinds: readonly ((mismatch: Mismatch) => boolean)[] = [
-    (mismatch) => mismatch instanceof sizeMismatch,
-    (mismatch) => mismatch instanceof BlockMismatch && mismatch.isMissing,
-    (mismatch) => mismatch instanceof BlockMismatch && !mismatch.isMissing,
-    (mismatch) => mismatch instanceof TypeMismatch,
+  const only = (mismatch: Mismatch): Mismatch[] => [
+    mismatch.at(mismatch.path.filter(({ kind }, i) => i !== depth || kind !== 'variant')),
   ];
-  for (const isKind of kinds) {
-    const found = all.filter(isKind);
-    const merged = found.length === alternatives.length ? mergeAll(found) : null;
-    if (merged !== null) return [withoutVariant(merged, depth)];
+  for (const kind of [sizeMismatch, TypeMismatch]) {
+    const found: (Mismatch | null)[] = all.filter((mismatch) => mismatch instanceof kind);
+    if (found.length === 0 || found.length !== alternatives.length) continue;
+    const merged = found.reduce((left, right) =>
+      left && right && left.canonicalPath === right.canonicalPath ? left.merge(right) : null,
+    );
+    if (merged) return only(merged);
   }
   const isRepeated = (mismatch: Mismatch, i: number): boolean =>
-    mismatch instanceof BlockMismatch && all.slice(0, i).some((earlier) => mismatch.equals(earlier));
+    mismatch instanceof TextMismatch &&
+    mismatch.isBlock &&
+    all.findIndex((other) => String(other) === String(mismatch)) < i;
   const distinct = all.filter((mismatch, i) => !isRepeated(mismatch, i));
-  return distinct.length === 1 ? distinct.map((only) => withoutVariant(only, depth)) : distinct;
-}
-
-/** Merges mismatches of one kind; null if their paths differ. */
-function mergeAll([first, ...others]: readonly Mismatch[]): Mismatch | null {
-  let merged: Mismatch | null = first ?? null;
-  for (const other of others) {
-    if (merged?.canonicalPath !== other.canonicalPath) return null;
-    merged = merged.merge(other);
-  }
-  return merged;
-}
-
-function withoutVariant(mismatch: Mismatch, depth: number): Mismatch {
-  return mismatch.at(mismatch.path.filter(({ kind }, i) => i !== depth || kind !== 'variant'));
+  return distinct.length === 1 ? distinct.flatMap(only) : distinct;
 }
 
 function wrongType(path: Path, expected: PuppetType, actual: PuppetType): Mismatch[] {
@@ -279,8 +258,6 @@ function describeBlock(expected: PuppetType | null, actual: PuppetType | null, p
   const expectedType = expected ?? UNDEF;
   const actualType = actual ?? UNDEF;
   if (expectedType.isAssignable(actualType)) return [];
-  if (actualType.isAssignable(UNDEF)) return [new BlockMismatch([...path, BLOCK], true)];
-  return expected === null
-    ? [new BlockMismatch([...path, BLOCK], false)]
-    : describe(expectedType, actualType, [...path, BLOCK]);
+  if (actualType.isAssignable(UNDEF)) return [missingBlock([...path, BLOCK])];
+  return expected === null ? [unexpectedBlock([...path, BLOCK])] : describe(expectedType, actualType, [...path, BLOCK]);
 }

@@ -174,45 +174,20 @@ export class CountMismatch extends SizeMismatch {
   }
 }
 
-/** A block that is missing, or that the function does not take. */
-export class BlockMismatch extends Mismatch {
-  readonly isMissing: boolean;
-
-  constructor(path: Path, isMissing: boolean) {
-    super(path);
-    this.isMissing = isMissing;
-  }
-
-  override at(path: Path): Mismatch {
-    return new BlockMismatch(path, this.isMissing);
-  }
-
-  override merge(): Mismatch {
-    return this;
-  }
-
-  equals(other: Mismatch): boolean {
-    return (
-      other instanceof BlockMismatch && other.isMissing === this.isMissing && other.canonicalPath === this.canonicalPath
-    );
-  }
-
-  override text(): string {
-    return this.isMissing ? 'expects a block' : UNEXPECTED_BLOCK;
-  }
-}
-
 /** A mismatch that is only a text. */
-class TextMismatch extends Mismatch {
+export class TextMismatch extends Mismatch {
   readonly #text: string;
+  /** Whether the block of a call is missing or unexpected. */
+  readonly isBlock: boolean;
 
-  constructor(path: Path, text: string) {
+  constructor(path: Path, text: string, isBlock = false) {
     super(path);
     this.#text = text;
+    this.isBlock = isBlock;
   }
 
   override at(path: Path): Mismatch {
-    return new TextMismatch(path, this.#text);
+    return new TextMismatch(path, this.#text, this.isBlock);
   }
 
   override text(): string {
@@ -261,6 +236,14 @@ export function unknownKey(path: Path, key: string, expected: StructType): Misma
 
 export function unresolvedType(path: Path, name: string): Mismatch {
   return new TextMismatch(path, `references an unresolved type '${name}'`);
+}
+
+export function missingBlock(path: Path): Mismatch {
+  return new TextMismatch(path, 'expects a block', true);
+}
+
+export function unexpectedBlock(path: Path): Mismatch {
+  return new TextMismatch(path, UNEXPECTED_BLOCK, true);
 }
 
 function mismatchText(expected: readonly PuppetType[], actual: PuppetType): string {

@@ -6,7 +6,15 @@ import { inferDetailed } from '../infer.js';
 import { Size } from '../size.js';
 import { OptionalType, UNDEF } from '../undef.js';
 import { describe, merge } from './describe.js';
-import { BLOCK, BlockMismatch, CountMismatch, type Mismatch, parameter, suggestionOf } from './mismatch.js';
+import {
+  BLOCK,
+  CountMismatch,
+  type Mismatch,
+  missingBlock,
+  parameter,
+  suggestionOf,
+  unexpectedBlock,
+} from './mismatch.js';
 import { parameterTexts } from './parameter-texts.js';
 
 /** A signature, as error messages describe it. */
@@ -99,8 +107,8 @@ function describeArguments(signature: DescribedSignature, types: readonly Puppet
 /** As in Puppet, a block that accepts more arguments than expected is reported too. */
 function describeBlock({ block: declared, blockOptional }: DescribedSignature, block: PuppetType | null): Mismatch[] {
   if (block === null)
-    return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [new BlockMismatch([], true)];
-  if (declared === null) return [new BlockMismatch([], false)];
+    return declared === null || blockOptional || declared.type.isAssignable(UNDEF) ? [] : [missingBlock([])];
+  if (declared === null) return [unexpectedBlock([])];
   const type =
     blockOptional && !(declared.type instanceof OptionalType) ? new OptionalType(declared.type) : declared.type;
   return describe(type, block, [BLOCK]);

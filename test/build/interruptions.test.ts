@@ -10,8 +10,9 @@ import { setTimeout } from 'node:timers/promises';
 import test from 'ava';
 import { folder } from '../cli/folder.js';
 import { commandFile } from '../cli/process.js';
+import { shareOf } from '../recorded/sample.js';
 
-const MOMENTS = Number(process.env['PPTJS_INTERRUPTIONS'] ?? 6);
+const MOMENTS = Number(process.env['PPTJS_INTERRUPTIONS'] ?? shareOf(8));
 const SEED = Number(process.env['PPTJS_SEED'] ?? Date.now() % 2 ** 31);
 
 /** They interrupt builds in turn. */

@@ -7,6 +7,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { sample } from '../recorded/sample.js';
 import { folder } from './folder.js';
 import { commandFile, pptjsProcess } from './process.js';
 
@@ -61,7 +62,7 @@ const FILES = Object.keys(KINDS).map(fileOf);
 
 const ABNORMAL = /RangeError|call stack|internal error|^ +at /m;
 
-for (const kind of Object.keys(KINDS))
+for (const kind of sample(Object.keys(KINDS)))
   test(`run: 1,000 levels: ${kind}`, (t) => {
     const { code, stdout, stderr } = pptjsProcess(['run', fileOf(kind)], { cwd: folder(t, sources(1000)) });
     t.is(code, 0, stderr.slice(0, 500));

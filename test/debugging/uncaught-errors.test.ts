@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { write } from '../cli/folder.js';
 import { node, sharedWorkspace, workspace } from '../loader/workspace.js';
+import { combinations } from '../recorded/sample.js';
 
 const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
@@ -116,27 +117,25 @@ const modes: readonly (readonly [title: string, options: readonly string[], isBu
   ['through the loader', ['--import', '@pptjs/loader'], false],
 ];
 
-for (const { title, file, line, before, program } of cases) {
-  for (const [mode, options, isBuilt] of modes) {
-    test(`an uncaught error in ${title} (${mode}) shows the Puppet line first`, (t) => {
-      const module = file
-        .replace(/^src/, 'out')
-        .replace(/\.pp$/, '.js')
-        .replace(/\.epp$/, '.epp.js');
-      const app = addProgram(program(isBuilt ? `./${module}` : `./${file}`));
-      const { status, stderr } = node(built, [...options, app], { PPTJS_CACHE: 'off' });
-      t.is(status, 1);
-      const text = sources[file].split('\n')[line - 1]!;
-      assertLines(t, stderr, [`${built}/${file}:${line}`, text, `${' '.repeat(before.length)}^`, '']);
-      t.regex(stderr.split('\n')[4]!, /^(?:\w+ \[)?EvaluationError\]?: /);
-      const [first = '', ...others] = stderr.split('\n').filter((each) => /^\s+at /.test(each));
-      t.true(first.includes(`${built}/${file}:${line}:${before.length + 1}`), first);
-      t.false(
-        others.some((frame) => /@pptjs\/(?:runtime|resources)\//.test(frame)),
-        stderr,
-      );
-    });
-  }
+for (const [{ title, file, line, before, program }, [mode, options, isBuilt]] of combinations(cases, modes)) {
+  test(`an uncaught error in ${title} (${mode}) shows the Puppet line first`, (t) => {
+    const module = file
+      .replace(/^src/, 'out')
+      .replace(/\.pp$/, '.js')
+      .replace(/\.epp$/, '.epp.js');
+    const app = addProgram(program(isBuilt ? `./${module}` : `./${file}`));
+    const { status, stderr } = node(built, [...options, app], { PPTJS_CACHE: 'off' });
+    t.is(status, 1);
+    const text = sources[file].split('\n')[line - 1]!;
+    assertLines(t, stderr, [`${built}/${file}:${line}`, text, `${' '.repeat(before.length)}^`, '']);
+    t.regex(stderr.split('\n')[4]!, /^(?:\w+ \[)?EvaluationError\]?: /);
+    const [first = '', ...others] = stderr.split('\n').filter((each) => /^\s+at /.test(each));
+    t.true(first.includes(`${built}/${file}:${line}:${before.length + 1}`), first);
+    t.false(
+      others.some((frame) => /@pptjs\/(?:runtime|resources)\//.test(frame)),
+      stderr,
+    );
+  });
 }
 
 function assertLines(t: ExecutionContext, output: string, expected: readonly string[]): void {

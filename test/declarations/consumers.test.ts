@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { write } from '../cli/folder.js';
 import { node, workspace } from '../loader/workspace.js';
+import { combinations } from '../recorded/sample.js';
 import { buildIn, typeErrors, typescriptVersions } from './typescript.js';
 
 const source = `# Where the shop listens.
@@ -98,23 +99,21 @@ const forms: readonly (readonly [name: string, specifier: string, args: readonly
   ],
 ];
 
-for (const [form, specifier, args, options = {}] of forms) {
-  for (const version of typescriptVersions) {
-    test(`TypeScript ${version} checks a program that imports ${form}`, (t) => {
-      const cwd = workspace(t, { 'package.json': '{ "type": "module" }', 'shop.pp': source, ...programs(specifier) });
-      buildIn(cwd, 'shop.pp', ...args);
-      const errors = typeErrors(cwd, { version, options: { ...options } });
-      t.deepEqual(
-        errors.filter((line) => !line.startsWith('wrong') && !line.startsWith(' ')),
-        [],
-      );
-      const blocks = errors.join('\n').split(/\n(?=\S)/);
-      for (const [index, [line, message]] of wrong.entries()) {
-        const found = blocks.filter((block) => block.startsWith(`wrong${index}.ts(3,`)).join('\n');
-        t.regex(found, message, line);
-      }
-    });
-  }
+for (const [[form, specifier, args, options = {}], version] of combinations(forms, typescriptVersions)) {
+  test(`TypeScript ${version} checks a program that imports ${form}`, (t) => {
+    const cwd = workspace(t, { 'package.json': '{ "type": "module" }', 'shop.pp': source, ...programs(specifier) });
+    buildIn(cwd, 'shop.pp', ...args);
+    const errors = typeErrors(cwd, { version, options: { ...options } });
+    t.deepEqual(
+      errors.filter((line) => !line.startsWith('wrong') && !line.startsWith(' ')),
+      [],
+    );
+    const blocks = errors.join('\n').split(/\n(?=\S)/);
+    for (const [index, [line, message]] of wrong.entries()) {
+      const found = blocks.filter((block) => block.startsWith(`wrong${index}.ts(3,`)).join('\n');
+      t.regex(found, message, line);
+    }
+  });
 }
 
 test('a CommonJS program imports a CommonJS module', (t) => {

@@ -5,6 +5,7 @@ import test from 'ava';
 import { pptjs } from '../cli/command.js';
 import { write } from '../cli/folder.js';
 import { workspace } from '../loader/workspace.js';
+import { combinations } from '../recorded/sample.js';
 import { buildIn, typeErrors, typescriptVersions } from './typescript.js';
 
 const sources = {
@@ -51,31 +52,29 @@ const forms: readonly (readonly [name: string, folder: string, extension: string
   ['sources in another folder', './modules', 'pp', ['-o', 'types', '--declarations', 'sources']],
 ];
 
-for (const [name, folder, extension, args] of forms) {
-  for (const version of typescriptVersions) {
-    test(`TypeScript ${version} checks the types of other files in declarations of ${name}`, (t) => {
-      const cwd = workspace(t, { 'package.json': '{ "type": "module" }', ...sources });
-      const program = (text: string): string => text.replaceAll('WEB', `${folder}/web`).replaceAll('EXT', extension);
-      write(join(cwd, 'right.ts'), program(right));
-      const imports = right.split('\n').slice(0, 5).join('\n');
-      for (const [index, [line]] of wrong.entries())
-        write(
-          join(cwd, `wrong${index}.ts`),
-          `${program(imports)}\n${line}\nexport const x${index} = [f, tree, web, 0 as unknown as Port];\n`,
-        );
-      buildIn(cwd, 'modules', ...args);
-      const options = { allowArbitraryExtensions: true, rootDirs: ['modules', 'types'] };
-      const blocks = typeErrors(cwd, { version, options })
-        .join('\n')
-        .split(/\n(?=\S)/);
-      t.deepEqual(
-        blocks.filter((block) => !/^wrong\d\.ts\(6,/.test(block)),
-        [],
+for (const [[name, folder, extension, args], version] of combinations(forms, typescriptVersions)) {
+  test(`TypeScript ${version} checks the types of other files in declarations of ${name}`, (t) => {
+    const cwd = workspace(t, { 'package.json': '{ "type": "module" }', ...sources });
+    const program = (text: string): string => text.replaceAll('WEB', `${folder}/web`).replaceAll('EXT', extension);
+    write(join(cwd, 'right.ts'), program(right));
+    const imports = right.split('\n').slice(0, 5).join('\n');
+    for (const [index, [line]] of wrong.entries())
+      write(
+        join(cwd, `wrong${index}.ts`),
+        `${program(imports)}\n${line}\nexport const x${index} = [f, tree, web, 0 as unknown as Port];\n`,
       );
-      for (const [index, [line, message]] of wrong.entries())
-        t.regex(blocks.find((block) => block.startsWith(`wrong${index}.ts`)) ?? '', message, line);
-    });
-  }
+    buildIn(cwd, 'modules', ...args);
+    const options = { allowArbitraryExtensions: true, rootDirs: ['modules', 'types'] };
+    const blocks = typeErrors(cwd, { version, options })
+      .join('\n')
+      .split(/\n(?=\S)/);
+    t.deepEqual(
+      blocks.filter((block) => !/^wrong\d\.ts\(6,/.test(block)),
+      [],
+    );
+    for (const [index, [line, message]] of wrong.entries())
+      t.regex(blocks.find((block) => block.startsWith(`wrong${index}.ts`)) ?? '', message, line);
+  });
 }
 
 for (const declarations of ['modules', 'sources']) {

@@ -6,6 +6,7 @@ import test, { type ExecutionContext } from 'ava';
 import { build } from 'esbuild';
 import { rollup } from 'rollup';
 import { workspace } from '../loader/workspace.js';
+import { combinations } from '../recorded/sample.js';
 import { exampleModules } from './ten.js';
 
 const { resolve } = createRequire(new URL('../../packages/resources/package.json', import.meta.url));
@@ -75,24 +76,26 @@ function statementsOf(code: string): string {
     .trim();
 }
 
-for (const [bundler, bundle] of bundlers)
-  for (const runtime of ['external', 'bundled'] as const) {
-    for (const { name, title } of runtime === 'external' ? exampleModules : exampleModules.slice(2, 5))
-      test(`${title}: ${bundler} drops a module that is imported but not used, with the runtime ${runtime}`, async (t) => {
-        t.is(statementsOf(await bundle(filesOf(t, name, "import './module.mjs';"), runtime)), '');
-      });
+const ways = bundlers.flatMap(([bundler, bundle]) =>
+  (['external', 'bundled'] as const).map((runtime) => ({ bundler, bundle, runtime })),
+);
 
-    for (const [name, definitions] of [
-      ['02-functions', ['shop::double', 'shop::price', 'shop::lower']],
-      ['07-types', ['Net::Port', 'Net::Label', 'Net::Listen', 'Net::Listeners', 'Net::Tree']],
-    ] as const)
-      for (const definition of definitions)
-        test(`${bundler} keeps ${definition} and drops the others, with the runtime ${runtime}`, async (t) => {
-          const entry = filesOf(t, name, `export { '${definition}' as used } from './module.mjs';`);
-          const found = definitionsIn(await bundle(entry, runtime), definitions);
-          t.deepEqual(found, [definition, ...(uses[definition] ?? [])].toSorted());
-        });
-  }
+for (const { bundler, bundle, runtime } of ways)
+  for (const { name, title } of runtime === 'external' ? exampleModules : exampleModules.slice(2, 5))
+    test(`${title}: ${bundler} drops a module that is imported but not used, with the runtime ${runtime}`, async (t) => {
+      t.is(statementsOf(await bundle(filesOf(t, name, "import './module.mjs';"), runtime)), '');
+    });
+
+for (const [name, definitions] of [
+  ['02-functions', ['shop::double', 'shop::price', 'shop::lower']],
+  ['07-types', ['Net::Port', 'Net::Label', 'Net::Listen', 'Net::Listeners', 'Net::Tree']],
+] as const)
+  for (const [definition, { bundler, bundle, runtime }] of combinations(definitions, ways))
+    test(`${bundler} keeps ${definition} and drops the others, with the runtime ${runtime}`, async (t) => {
+      const entry = filesOf(t, name, `export { '${definition}' as used } from './module.mjs';`);
+      const found = definitionsIn(await bundle(entry, runtime), definitions);
+      t.deepEqual(found, [definition, ...(uses[definition] ?? [])].toSorted());
+    });
 
 test('a module that calls a function of another file contains no list of the built-in functions', async (t) => {
   const folder = workspace(t, { 'module.mjs': compile('$x = shop::price(1) + 1', { comments: false }).code ?? '' });

@@ -1,6 +1,6 @@
 /**
- * The share of many similar cases that the tests run: every n-th row of a large table, and an n-th of the random cases.
- * `npm test` and `.ci/run` set it through the environment variable PPTJS_TEST_EVERY; without that variable all cases run.
+ * The share of many similar cases that the tests run: every n-th row of a large table, an n-th of the random cases, and some
+ * combinations of cases with ways to run them. `npm test` and `.ci/run` set it through the environment variable PPTJS_TEST_EVERY; without that variable all cases run.
  */
 export const everyNth = Number(process.env['PPTJS_TEST_EVERY'] ?? 1);
 
@@ -10,6 +10,18 @@ export const sampled = everyNth === 1 ? '' : ` (sample: every ${everyNth}th row)
 /** Returns the rows of a table that the tests compare: every n-th row, and each row that `isRequired` selects. */
 export function sample<Row>(rows: readonly Row[], isRequired: (row: Row) => boolean = () => false): readonly Row[] {
   return rows.filter((row, index) => index % everyNth === 0 || isRequired(row));
+}
+
+/**
+ * Returns the pairs of a case and a way to run it that the tests run: all pairs, or each case once, with the ways in turn.
+ */
+export function combinations<Case, Way>(
+  cases: readonly Case[],
+  ways: readonly Way[],
+): readonly (readonly [Case, Way])[] {
+  return cases.flatMap((each, index) =>
+    ways.filter((_, way) => everyNth === 1 || way === index % ways.length).map((way) => [each, way] as const),
+  );
 }
 
 /** Returns the number of random cases to run in place of `count`. */

@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { DevelopmentAuthority } from '@pptjs/server';
 import test, { type ExecutionContext } from 'ava';
 import { installCertificate, missingAgent, runAgent } from './puppet-agent.js';
 import { RunningServer } from './running-server.js';
+import { TestAuthority } from './test-authority.js';
 
 const ENVIRONMENT = {
   'environments/production/manifests/site.pp': `
@@ -44,8 +44,10 @@ test.before(async () => {
   ca = createServer();
   await new Promise<void>((resolve) => ca.listen(0, '127.0.0.1', resolve));
   const { port } = ca.address() as AddressInfo;
-  server = await RunningServer.start(ENVIRONMENT, { caUrl: `https://localhost:${port}` });
-  signRequests(ca, server.authority);
+  // A test revokes the certificate of the agent.
+  const authority = new TestAuthority();
+  server = await RunningServer.start(ENVIRONMENT, { caUrl: `https://localhost:${port}` }, authority);
+  signRequests(ca, authority);
   target = join(server.folder, 'target');
   server.write({
     'environments/production/modules/web/lib/facter/target_folder.rb': `Facter.add('target_folder') { setcode { '${target}' } }`,
@@ -57,8 +59,8 @@ test.after.always(async () => {
 });
 
 /** Makes a server a CA that signs every request, for this test. */
-function signRequests(own: Server, authority: DevelopmentAuthority): void {
-  const { certificate, key } = authority.issue('localhost');
+function signRequests(own: Server, authority: TestAuthority): void {
+  const { certificate, key } = authority.certificateOf('localhost');
   own.setSecureContext({ cert: certificate, key });
   const signed = new Map<string, string>();
   own.on('request', (request, response) => {
@@ -176,7 +178,7 @@ skips(title('a revoked certificate is refused after the revocation list has chan
   server.server.reloadCredentials();
   // The agent itself refuses a certificate that its own list revokes.
   rmSync(join(server.folder, 'agent/ssl/crl.pem'));
-  writeFileSync(join(server.folder, 'agent/ssl/crl.pem'), new DevelopmentAuthority().revocationLists);
+  writeFileSync(join(server.folder, 'agent/ssl/crl.pem'), new TestAuthority().revocationLists);
   const run = await runAgent(server, { arguments: ['--certificate_revocation', 'false', '--no-usecacheonfailure'] });
   t.is(run.code, 1, run.output);
   t.regex(run.output, /CERT_REVOKED|revoked/);
@@ -193,7 +195,7 @@ skips(title('an agent waits when the server answers 503, and then gets its catal
   );
   t.teardown(() => busy.stop());
   installCertificate(busy);
-  const client = busy.authority.issue('slow.example.com');
+  const client = busy.authority.certificateOf('slow.example.com');
   const wasRefused = (): boolean =>
     busy.log.some((line) => line.includes('/catalog/agent.example.com') && line.includes('"status":503'));
   let hasEnded = false;

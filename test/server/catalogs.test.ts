@@ -96,7 +96,7 @@ test.serial('a catalog that is too large to be sent fails, and nothing of it is 
 });
 
 test.serial('a full queue answers 503 with the time to wait', async (t) => {
-  const server = await RunningServer.start(ENVIRONMENT, { timeLimit: 5, queue: 1 });
+  const server = await RunningServer.start(ENVIRONMENT, { timeLimit: 3, queue: 1 });
   t.teardown(() => server.stop());
   t.is((await server.catalog()).status, 200);
   const answers = await Promise.all([1, 2, 3, 4].map(() => server.catalog({ mode: 'loop' })));
@@ -152,7 +152,7 @@ test.serial('a node classifier sets classes, parameters and the environment', as
   t.is(status, 200, body);
   for (const title of ['port 8080', 'dc north', 'Base']) t.true(body.includes(`"title":"${title}"`), title);
   const catalogOf = (node: string, more = {}): Promise<Answer> =>
-    server.catalog({}, { node, client: server.authority.issue(node), ...more });
+    server.catalog({}, { node, client: server.authority.certificateOf(node), ...more });
   const moved = JSON.parse((await catalogOf('moved.example.com', { check_environment: 'true' })).body) as object;
   t.like(moved, { environment: 'other', resources: [] });
   t.true((await catalogOf('moved.example.com')).body.includes('"title":"other"'));
@@ -180,7 +180,7 @@ test.serial('at most 8 node classifiers run at the same time, and those of clien
   const counts = readFileSync(join(folder, 'counts'), 'utf8').trim().split('\n').map(Number);
   t.is(counts.length, 24);
   t.true(Math.max(...counts) <= 8, String(counts));
-  const slow = server.authority.issue('slow.example.com');
+  const slow = server.authority.certificateOf('slow.example.com');
   const abandoned = Array.from({ length: 8 }, () =>
     server.catalog({}, { node: 'slow.example.com', client: slow }).catch(() => undefined),
   );
@@ -286,7 +286,7 @@ test.serial('a node collects the resources that other nodes export, until they n
       Notify <<| tag == 'peers' |>>`,
   });
   t.teardown(() => server.stop());
-  const other = server.authority.issue('other.example.com');
+  const other = server.authority.certificateOf('other.example.com');
   const titles = async (exports: boolean, isOther: boolean): Promise<readonly string[]> => {
     const options = isOther ? { client: other, node: 'other.example.com' } : {};
     const { status, body } = await server.catalog({ exports }, options);

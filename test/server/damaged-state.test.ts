@@ -75,7 +75,7 @@ test.serial('a damaged content is an error until a deploy repairs it', async (t)
 test.serial('damaged exported resources fail only the catalogs that need them', async (t) => {
   const server = await RunningServer.start(ENVIRONMENT);
   t.teardown(() => server.stop());
-  const other = { client: server.authority.issue('other.example.com'), node: 'other.example.com' };
+  const other = { client: server.authority.certificateOf('other.example.com'), node: 'other.example.com' };
   t.is((await server.catalog({ exports: true })).status, 200);
   t.is((await server.catalog({}, other)).status, 200);
   const folder = join(server.folder, 'state/exported');

@@ -25,7 +25,7 @@ interface Run {
 }
 
 async function compile({ server, node, facts }: Run): Promise<{ status: number; titles: string[]; body: string }> {
-  const { status, body } = await server.catalog(facts, { node, client: server.authority.issue(node) });
+  const { status, body } = await server.catalog(facts, { node, client: server.authority.certificateOf(node) });
   const data = JSON.parse(body) as { resources?: readonly { type: string; title: string }[] };
   const notifies = (data.resources ?? []).filter(({ type }) => type === 'Notify');
   return { status, titles: notifies.map(({ title }) => title), body };

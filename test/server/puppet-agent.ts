@@ -49,7 +49,8 @@ export function installCertificate(
   server: RunningServer,
   { certname = 'agent.example.com', folder = 'agent' }: AgentOptions = {},
 ): void {
-  const { certificate, key } = certname === 'agent.example.com' ? server.agent : server.authority.issue(certname);
+  const { certificate, key } =
+    certname === 'agent.example.com' ? server.agent : server.authority.certificateOf(certname);
   writeFiles(join(server.folder, folder), {
     'ssl/certs/ca.pem': server.authority.certificate,
     'ssl/crl.pem': server.authority.revocationLists,

@@ -1,8 +1,9 @@
 /** Facts, catalogs and reports that a server sends to PuppetDB. */
 import { setTimeout } from 'node:timers/promises';
-import { DevelopmentAuthority, type PuppetDbOptions } from '@pptjs/server';
+import type { PuppetDbOptions } from '@pptjs/server';
 import test, { type ExecutionContext } from 'ava';
 import { type Answer, RunningServer } from './running-server.js';
+import { sharedAuthority } from './test-authority.js';
 import { type Command, TestPuppetDb } from './test-puppetdb.js';
 
 const SITE = {
@@ -32,16 +33,15 @@ interface Started {
 }
 
 async function start(t: ExecutionContext, options: Omit<PuppetDbOptions, 'urls'> = {}): Promise<Started> {
-  const authority = new DevelopmentAuthority();
-  const puppetDb = await TestPuppetDb.start(authority);
+  const puppetDb = await TestPuppetDb.start(sharedAuthority);
   t.teardown(() => puppetDb.stop());
-  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], ...options } }, authority);
+  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], ...options } });
   t.teardown(() => server.stop());
   return { server, puppetDb };
 }
 
 function compile(server: RunningServer, facts: Readonly<Record<string, unknown>>, form = {}): Promise<Answer> {
-  return server.catalog(facts, { node: EXPORTER, client: server.authority.issue(EXPORTER), ...form });
+  return server.catalog(facts, { node: EXPORTER, client: server.authority.certificateOf(EXPORTER), ...form });
 }
 
 /** Waits until PuppetDB has as many commands. */

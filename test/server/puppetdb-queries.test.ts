@@ -1,7 +1,7 @@
 /** Exported resources from PuppetDB, and `puppetdb_query`. */
-import { DevelopmentAuthority } from '@pptjs/server';
 import test, { type ExecutionContext } from 'ava';
 import { RunningServer } from './running-server.js';
+import { sharedAuthority, TestAuthority } from './test-authority.js';
 import { type Fault, type Resource, TestPuppetDb } from './test-puppetdb.js';
 
 const SITE = {
@@ -22,14 +22,9 @@ function notify(title: string, parameters: Resource['parameters'], ...tags: read
 }
 
 async function start(t: ExecutionContext, timeout = 5): Promise<{ server: RunningServer; puppetDb: TestPuppetDb }> {
-  const authority = new DevelopmentAuthority();
-  const puppetDb = await TestPuppetDb.start(authority);
+  const puppetDb = await TestPuppetDb.start(sharedAuthority);
   t.teardown(() => puppetDb.stop());
-  const server = await RunningServer.start(
-    SITE,
-    { puppetDb: { urls: [puppetDb.url], timeout, forward: 'off' } },
-    authority,
-  );
+  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], timeout, forward: 'off' } });
   t.teardown(() => server.stop());
   return { server, puppetDb };
 }
@@ -119,10 +114,9 @@ test.serial('faults of PuppetDB cost the catalogs that need it, and name the col
 });
 
 test.serial('a PuppetDB with a certificate of another CA gets no query', async (t) => {
-  const authority = new DevelopmentAuthority();
-  const puppetDb = await TestPuppetDb.start(new DevelopmentAuthority());
+  const puppetDb = await TestPuppetDb.start(new TestAuthority());
   t.teardown(() => puppetDb.stop());
-  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], forward: 'off' } }, authority);
+  const server = await RunningServer.start(SITE, { puppetDb: { urls: [puppetDb.url], forward: 'off' } });
   t.teardown(() => server.stop());
   t.regex(
     (await collect(server, 'all')).body,
@@ -132,12 +126,11 @@ test.serial('a PuppetDB with a certificate of another CA gets no query', async (
 });
 
 test.serial('the next server answers if the first one does not', async (t) => {
-  const authority = new DevelopmentAuthority();
-  const puppetDb = await TestPuppetDb.start(authority);
+  const puppetDb = await TestPuppetDb.start(sharedAuthority);
   t.teardown(() => puppetDb.stop());
   puppetDb.resources.set('other.example.com', [notify('a', {})]);
   const urls = ['https://localhost:1', puppetDb.url];
-  const server = await RunningServer.start(SITE, { puppetDb: { urls, forward: 'off' } }, authority);
+  const server = await RunningServer.start(SITE, { puppetDb: { urls, forward: 'off' } });
   t.teardown(() => server.stop());
   t.deepEqual((await collect(server, 'all')).titles, ['a']);
 });

@@ -81,7 +81,7 @@ const unusableFacts: readonly (readonly [what: string, text: string, message: Re
 for (const [what, text, message] of unusableFacts)
   test(`a catalog request does not store facts that ${what}`, async (t) => {
     const node = `facts-${unusableFacts.findIndex(([each]) => each === what)}.example.com`;
-    const client = server.authority.issue(node);
+    const client = server.authority.certificateOf(node);
     const form = new URLSearchParams({ facts_format: 'application/json', facts: encodeURIComponent(text) });
     const { status, body } = await server.send(`/puppet/v3/catalog/${node}?${query}`, {
       method: 'POST',
@@ -246,7 +246,7 @@ test('a client without a certificate reaches nothing else', async (t) => {
 const foreignNames = ['../agent', 'Agent.Example.Com', 'agent.example.com ', 'ägent', 'a/b', '-x', 'a..b', ''];
 test('a certificate with a name that Puppet does not allow is not accepted', async (t) => {
   for (const name of foreignNames) {
-    const client = server.authority.issue(name);
+    const client = server.authority.certificateOf(name);
     t.is((await server.send('/status/v1/simple', { client })).status, 403, JSON.stringify(name));
   }
 });
@@ -261,7 +261,7 @@ test('administrators are named, or have the extension pp_cli_auth', async (t) =>
   const deploy = (client: IssuedCertificate): Promise<{ status: number }> =>
     server.send('/puppet-admin-api/v1/environment-cache?environment=production', { method: 'DELETE', client });
   t.is((await deploy(server.agent)).status, 403);
-  t.is((await deploy(server.authority.issue('deploy.example.com'))).status, 204);
+  t.is((await deploy(server.authority.certificateOf('deploy.example.com'))).status, 204);
   const extensions = { '1.3.6.1.4.1.34380.1.3.39': 'true' };
   t.is((await deploy(server.authority.issue('cli.example.com', { extensions }))).status, 204);
 });
@@ -281,7 +281,7 @@ test('only named services compile the catalogs of other nodes', async (t) => {
       body,
     });
   t.is((await send(server.agent)).status, 403);
-  const answer = await send(server.authority.issue('ci.example.com'));
+  const answer = await send(server.authority.certificateOf('ci.example.com'));
   t.is(answer.status, 200);
   t.is((JSON.parse(answer.body) as { catalog: { name: string } }).catalog.name, 'any.example.com');
 });
@@ -307,7 +307,7 @@ test('reports are stored for the node that sends them', async (t) => {
 });
 
 test('simultaneous reports of a node are all complete, private, and the last 20 of them stay', async (t) => {
-  const client = server.authority.issue('busy.example.com');
+  const client = server.authority.certificateOf('busy.example.com');
   const body = JSON.stringify({ host: 'busy.example.com', status: 'changed', logs: ['x'.repeat(100_000)] });
   const send = (): Promise<{ status: number }> =>
     server.send(`/puppet/v3/report/busy.example.com?${query}`, {
@@ -328,7 +328,7 @@ test('simultaneous reports of a node are all complete, private, and the last 20 
 });
 
 test('facts that cannot be stored have the status 500 and leave no temporary file', async (t) => {
-  const client = server.authority.issue('blocked.example.com');
+  const client = server.authority.certificateOf('blocked.example.com');
   const folder = join(server.folder, 'state/facts');
   mkdirSync(join(folder, 'blocked.example.com.json/x'), { recursive: true });
   const { status, body } = await server.send(`/puppet/v3/facts/blocked.example.com?${query}`, {
@@ -348,7 +348,7 @@ test('facts that cannot be stored have the status 500 and leave no temporary fil
 test('a catalog is served if its facts cannot be stored, and the log has an error', async (t) => {
   const node = 'full.example.com';
   mkdirSync(join(server.folder, `state/facts/${node}.json/x`), { recursive: true });
-  const { status, body } = await server.catalog({ os: 'x' }, { node, client: server.authority.issue(node) });
+  const { status, body } = await server.catalog({ os: 'x' }, { node, client: server.authority.certificateOf(node) });
   t.is(status, 200, body);
   t.true(server.log.some((line) => line.includes(node) && line.includes('the facts cannot be stored')));
 });

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DevelopmentAuthority, type IssuedCertificate, PuppetServer, type ServerOptions } from '@pptjs/server';
+import { type IssuedCertificate, PuppetServer, type ServerOptions } from '@pptjs/server';
+import { sharedAuthority, type TestAuthority } from './test-authority.js';
 
 /** The files of a folder, by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -21,10 +22,10 @@ export interface RequestOptions {
   readonly body?: string | Uint8Array;
 }
 
-/** A server with a CA of its own, in a temporary folder. */
+/** A server in a temporary folder. */
 export class RunningServer {
   readonly folder: string;
-  readonly authority: DevelopmentAuthority;
+  readonly authority: TestAuthority;
   readonly agent: IssuedCertificate;
   readonly log: string[];
   server: PuppetServer;
@@ -32,7 +33,7 @@ export class RunningServer {
 
   private constructor(
     folder: string,
-    authority: DevelopmentAuthority,
+    authority: TestAuthority,
     agent: IssuedCertificate,
     server: PuppetServer,
     log: string[],
@@ -48,11 +49,11 @@ export class RunningServer {
   static async start(
     files: Files,
     options: Partial<ServerOptions> = {},
-    authority = new DevelopmentAuthority(),
+    authority = sharedAuthority,
   ): Promise<RunningServer> {
     const folder = mkdtempSync(join(tmpdir(), 'pptjs-server-'));
-    const own = authority.issue('localhost');
-    const agent = authority.issue('agent.example.com');
+    const own = authority.certificateOf('localhost');
+    const agent = authority.certificateOf('agent.example.com');
     writeFiles(folder, {
       ...files,
       'ssl/ca.pem': authority.certificate,

@@ -150,7 +150,7 @@ test.serial('a connection with too many unanswered requests ends', async (t) => 
   const server = await RunningServer.start(ENVIRONMENT, {
     caUrl: `https://localhost:${(ca.address() as AddressInfo).port}`,
   });
-  const { certificate, key } = server.authority.issue('localhost');
+  const { certificate, key } = server.authority.certificateOf('localhost');
   ca.setSecureContext({ cert: certificate, key });
   let waiting = 0;
   ca.on('request', () => waiting++);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { createGunzip } from 'node:zlib';
-import type { DevelopmentAuthority } from '@pptjs/server';
+import type { TestAuthority } from './test-authority.js';
 import { wireFormatErrors } from './wire-formats.js';
 
 export interface Resource {
@@ -47,15 +47,15 @@ export class TestPuppetDb {
   readonly answers = new Map<string, unknown>();
   fault: Fault | undefined;
   #server: Server;
-  readonly #authority: DevelopmentAuthority;
+  readonly #authority: TestAuthority;
   #port = 0;
 
-  private constructor(authority: DevelopmentAuthority) {
+  private constructor(authority: TestAuthority) {
     this.#authority = authority;
     this.#server = this.#create();
   }
 
-  static async start(authority: DevelopmentAuthority): Promise<TestPuppetDb> {
+  static async start(authority: TestAuthority): Promise<TestPuppetDb> {
     const started = new TestPuppetDb(authority);
     await started.#listen();
     return started;
@@ -82,7 +82,7 @@ export class TestPuppetDb {
   }
 
   #create(): Server {
-    const { certificate, key } = this.#authority.issue('localhost');
+    const { certificate, key } = this.#authority.certificateOf('localhost');
     const options = { cert: certificate, key, ca: this.#authority.certificate, requestCert: true };
     return createServer(options, (request, response) => void this.#answer(request, response));
   }

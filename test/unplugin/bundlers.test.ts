@@ -5,10 +5,11 @@ import { basename, join, resolve } from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { parse } from 'acorn';
 import { simple } from 'acorn-walk';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import { linkedFiles } from '../loader/linked-files.js';
 import { node, workspace } from '../loader/workspace.js';
-import { bundlers } from './bundlers.js';
+import { combinations } from '../recorded/sample.js';
+import { type Bundler, bundlers } from './bundlers.js';
 
 /** The name has characters that are not the same in a path and in a URL. */
 const DEEP = 'deep é #1.pp';
@@ -103,16 +104,21 @@ for (const [name, bundle] of Object.entries(bundlers)) {
       'notice: 001.5 1970 2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881 true\n8001 8080 4 object\n',
     );
   });
+}
 
-  test(`${name}: a bundle for browsers has files of other languages, and no module of Node`, async (t) => {
+type Run = (t: ExecutionContext, bundle: Bundler, name: string) => Promise<void>;
+
+/** What the bundlers have in common, by its title. */
+const common: Readonly<Record<string, Run>> = {
+  'a bundle for browsers has files of other languages, and no module of Node': async (t, bundle) => {
     const cwd = workspace(t, languages);
     const { errors, warnings } = await bundle(cwd);
     t.deepEqual([...errors, ...warnings], []);
     t.deepEqual(nodeModulesOf(cwd), []);
     t.is(node(cwd, ['dist/main.js']).stdout, '7 3\n');
-  });
+  },
 
-  test(`${name}: a bundle has the definitions of other files that a file uses, which are watched`, async (t) => {
+  'a bundle has the definitions of other files that a file uses, which are watched': async (t, bundle, name) => {
     const { 'app.mjs': main = '', ...modules } = linkedFiles;
     const cwd = workspace(t, {
       'package.json': '{ "type": "module" }',
@@ -137,9 +143,12 @@ for (const [name, bundle] of Object.entries(bundlers)) {
         t.true(watched.map((path) => resolve(path)).includes(join(cwd, file)), file);
     // The build for development keeps everything.
     if (name !== 'webpack') t.false(readFileSync(join(cwd, 'dist/main.js'), 'utf8').includes('unused text'));
-  });
+  },
 
-  test(`${name}: a bundle without the file of a definition reports the name, and one with errors in the file fails`, async (t) => {
+  'a bundle without the file of a definition reports the name, and one with errors in the file fails': async (
+    t,
+    bundle,
+  ) => {
     const cwd = workspace(t, {
       'package.json': '{ "type": "module" }',
       'modules/web/functions/f.pp': 'function web::f() { web::g() }\n',
@@ -155,9 +164,9 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     t.regex(await bundled(), /Syntax error at '='/);
     writeFileSync(join(cwd, 'modules/web/functions/g.pp'), 'function web::g() { 7 }\n');
     t.is(await bundled(), '7\n');
-  });
+  },
 
-  test(`${name}: an error in a source fails the build, with the place and the lines of the source`, async (t) => {
+  'an error in a source fails the build, with the place and the lines of the source': async (t, bundle, name) => {
     const cwd = workspace(t, {
       'bad.pp': "# é\n$a = 1\nif $a { 'é' = = 2 }\n",
       'main.js': "import './bad.pp';\n",
@@ -170,9 +179,9 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     if (place === undefined) t.regex(text, /bad\.pp:3:15: error: /);
     // esbuild counts bytes.
     else t.deepEqual(place, [join(cwd, 'bad.pp'), 3, name === 'esbuild' ? 15 : 14]);
-  });
+  },
 
-  test(`${name}: a warning about a source is a warning of the build, with its place`, async (t) => {
+  'a warning about a source is a warning of the build, with its place': async (t, bundle) => {
     const cwd = workspace(t, {
       'doubtful.pp': "$a = 1\n$b = { 'k' => 1, 'k' => 2 }\n",
       'main.js': "import doubtful from './doubtful.pp';\nconsole.log(doubtful.value);\n",
@@ -187,9 +196,9 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     else t.deepEqual(place, [join(cwd, 'doubtful.pp'), 2, 21]);
     const strict = await bundle(cwd);
     t.is(strict.errors.length, 1);
-  });
+  },
 
-  test(`${name}: a source that cannot be read as UTF-8 fails the build`, async (t) => {
+  'a source that cannot be read as UTF-8 fails the build': async (t, bundle, name) => {
     const cwd = workspace(t, { 'main.js': "import './latin.pp';\n" });
     writeFileSync(join(cwd, 'latin.pp'), Buffer.from('$a = 1\n# caf\u00e9\n', 'latin1'));
     const { errors } = await bundle(cwd);
@@ -197,9 +206,9 @@ for (const [name, bundle] of Object.entries(bundlers)) {
     t.regex(errors[0]!.text, /invalid byte sequence in UTF-8 \[INVALID_ENCODING\]/);
     // esbuild finds a column in the text of the line only.
     if (errors[0]!.place !== undefined && name !== 'esbuild') t.deepEqual(errors[0]!.place.slice(1), [2, 5]);
-  });
+  },
 
-  test(`${name}: the options select the files, their language and the strictness`, async (t) => {
+  'the options select the files, their language and the strictness': async (t, bundle) => {
     const cwd = workspace(t, {
       'package.json': '{ "type": "module" }',
       'a.manifest': '$x = 1 ? { 1 => "one" }\n',
@@ -213,5 +222,8 @@ for (const [name, bundle] of Object.entries(bundlers)) {
       0,
     );
     t.regex((await bundle(cwd, { include: '**/*.manifest', dialect: 'none' })).errors[0]!.text, /no dialect 'none'/);
-  });
-}
+  },
+};
+
+for (const [[title, run], [name, bundle]] of combinations(Object.entries(common), Object.entries(bundlers)))
+  test(`${name}: ${title}`, (t) => run(t, bundle, name));

@@ -99,7 +99,7 @@ export function joinPath(base: string, path: string): string {
   let rest = path;
   for (;;) {
     const [prefix, step] = /^(\.\.?)(?:\/+|$)/.exec(rest) ?? [];
-    if (prefix === undefined || (step === '..' && folder.endsWith('..'))) break;
+    if (prefix === undefined || (step === '..' && /(?:^|\/)\.\.$/.test(folder))) break;
     if (step === '..') folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
     rest = rest.slice(prefix.length);
   }

@@ -244,6 +244,7 @@ export const TOO_MANY_TITLES = {
 export const CONVERTED_VALUE = {
   code: 'SERIALIZATION_UNKNOWN_CONVERTED_TO_STRING',
   text: "{path} contains {class} value. It will be converted to the String '{text}'",
+  help: 'Let the Ruby function return a value that Puppet has, for example `value.to_a` or `value.to_s`.',
 } as const satisfies Message;
 
 // Cases in which Puppet crashes in its Ruby code

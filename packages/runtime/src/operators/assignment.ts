@@ -30,7 +30,6 @@ const messages = {
     code: 'MISSING_MULTI_ASSIGNMENT_VARIABLE',
     text: "No value for required variable '${variable}' in assignment to variables from class reference",
   },
-  NO_CLASS_NAME: { text: 'No title provided and "class" is not a valid resource reference' },
   UNKNOWN_RESOURCE: { code: 'UNKNOWN_RESOURCE', text: 'Resource not found: Class[{class}]' },
 } as const satisfies Record<string, Message>;
 
@@ -106,7 +105,7 @@ function valueFor(name: Value, hash: PuppetHash): Value {
 
 function variablesOf({ className }: ClassType, names: readonly Value[]): PuppetArray {
   if (className === null) {
-    throw failedExpression('=', messages.NO_CLASS_NAME, {});
+    throw failedExpression('=', sharedMessages.NO_CLASS_NAME, {});
   }
   const { topScope } = context();
   if (topScope.classScope(className) === undefined)

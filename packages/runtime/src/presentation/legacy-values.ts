@@ -1,5 +1,6 @@
 import { builtinResourceType, titleExpression } from '../context/resource-types.js';
 import { functionError, type Message } from '../errors/messages.js';
+import * as sharedMessages from '../errors/messages/shared.js';
 import { capitalizeSegments, ClassType, ResourceType } from '../types/resource.js';
 import { Binary } from '../values/binary.js';
 import { HashBuilder, PuppetHash } from '../values/hash.js';
@@ -15,7 +16,6 @@ import { rubyInspect, rubyText } from './ruby-text.js';
 
 const messages = {
   ITERATOR: { text: 'Use of an Iterator is not supported here' },
-  NO_CLASS_NAME: { text: 'No title provided and "class" is not a valid resource reference' },
   NO_TITLE_PATTERN: { text: 'No set of title patterns matched the title "{title}".' },
 } as const satisfies Record<string, Message>;
 
@@ -34,7 +34,7 @@ function legacyElement(value: Value): Value {
   if (isArray(value)) return value.map(legacyElement);
   if (value instanceof PuppetHash) return legacyHash(value);
   if (value instanceof PuppetRegExp) return rubyInspect(value);
-  if (value instanceof ClassType && value.className === null) throw functionError(messages.NO_CLASS_NAME, {});
+  if (value instanceof ClassType && value.className === null) throw functionError(sharedMessages.NO_CLASS_NAME, {});
   if (value instanceof PuppetIterator) throw functionError(messages.ITERATOR, {});
   const hasText =
     value instanceof Timestamp ||

@@ -18,6 +18,10 @@ export const UNKNOWN_PCORE_TYPE = {
 export const UNPARSABLE_TIME = { text: "Unable to parse '{text}' using {formats}" } as const satisfies Message;
 /** `Hash.new`, `Hash + Array` */
 export const ODD_NUMBER_OF_ELEMENTS = { text: 'odd number of arguments for Hash' } as const satisfies Message;
+/** Assignments from classes, arguments of 3.x functions */
+export const NO_CLASS_NAME = {
+  text: 'No title provided and "class" is not a valid resource reference',
+} as const satisfies Message;
 /** `%c` of `sprintf` and of `String.new` */
 export const INVALID_CODE_POINT = { text: 'invalid character' } as const satisfies Message;
 /** `URI.new`, `URI + String` */

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { combinations } from '../recorded/sample.js';
 import { folder, write } from './folder.js';
 import { pptjsProcess } from './process.js';
 
@@ -18,22 +19,21 @@ const files = {
   'facts/b.json': '{}',
 };
 
-for (const extension of ['js', 'mjs']) {
-  test(`a function in functions/f.${extension} is called in the first run and in later runs`, (t) => {
+const forms = [
+  ['compile', '--environment', 'env', '--allow-javascript'],
+  ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1', '--allow-javascript'],
+];
+
+for (const [extension, argv] of combinations(['js', 'mjs'], forms))
+  test(`a function in functions/f.${extension} is called in all runs of pptjs ${argv.join(' ')}`, (t) => {
     const cwd = folder(t, { ...files, [`env/modules/m/functions/f.${extension}`]: definition });
-    for (const argv of [
-      ['compile', '--environment', 'env', '--allow-javascript'],
-      ['compile', '--environment', 'env', '--nodes', 'facts', '--workers', '1', '--allow-javascript'],
-    ]) {
-      for (const run of ['first', 'second', 'third']) {
-        const { code, stdout, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: join(cwd, 'cache') } });
-        t.is(code, 0, `${run}: ${stderr}`);
-        t.regex(stdout, /"title": ?"from JavaScript"/);
-        t.notRegex(stderr, /Warning/);
-      }
+    for (const run of ['first', 'second', 'third']) {
+      const { code, stdout, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: join(cwd, 'cache') } });
+      t.is(code, 0, `${run}: ${stderr}`);
+      t.regex(stdout, /"title": ?"from JavaScript"/);
+      t.notRegex(stderr, /Warning/);
     }
   });
-}
 
 /** The files of an environment with a Hiera back end, whose body is `body`. */
 const backend = (kind: string, signature: string, body: string): Readonly<Record<string, string>> => ({

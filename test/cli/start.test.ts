@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { combinations } from '../recorded/sample.js';
 import { folder } from './folder.js';
 
 const cli = fileURLToPath(new URL('../../packages/cli', import.meta.url));
@@ -161,21 +162,20 @@ const inputs: readonly (readonly [title: string, input: readonly string[]])[] = 
   ['cases in pieces', [line(1).slice(0, 10), line(1).slice(10) + line(2).slice(0, 5), line(2).slice(5)]],
 ];
 
-for (const [title, input] of inputs) {
-  for (const words of [
-    ['batch', 'compile'],
-    ['compile', '--batch'],
-  ]) {
-    test(`pptjs ${words.join(' ')} answers in order: ${title}`, async (t) => {
-      const count = input.join('').split('\n').length - 1;
-      const { lines } = await batch(words, input);
-      t.deepEqual(
-        lines.map((answer) => (JSON.parse(answer) as { id: number }).id),
-        Array.from({ length: count }, (_, index) => index + 1),
-      );
-    });
-  }
-}
+const forms = [
+  ['batch', 'compile'],
+  ['compile', '--batch'],
+];
+
+for (const [[title, input], words] of combinations(inputs, forms))
+  test(`pptjs ${words.join(' ')} answers in order: ${title}`, async (t) => {
+    const count = input.join('').split('\n').length - 1;
+    const { lines } = await batch(words, input);
+    t.deepEqual(
+      lines.map((answer) => (JSON.parse(answer) as { id: number }).id),
+      Array.from({ length: count }, (_, index) => index + 1),
+    );
+  });
 
 test('a batch with wrong arguments ends before it reads input', async (t) => {
   t.is((await batch(['compile', '--batch', '--wrong'], [])).code, 2);

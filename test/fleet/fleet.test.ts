@@ -84,7 +84,8 @@ const counts = (t: PostgresTest): string[] =>
 async function until({ postgres }: PostgresTest['context'], sql: string, run: Command): Promise<void> {
   while (postgres.query(sql)[0] === '0') {
     if (run.process.exitCode !== null) throw new Error(`the command has ended: ${(await run.outcome).stderr}`);
-    await setTimeout(50);
+    // Each query is a process.
+    await setTimeout(200);
   }
 }
 

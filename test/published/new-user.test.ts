@@ -13,6 +13,7 @@ import { write } from '../cli/folder.js';
 import { commandFile } from '../cli/process.js';
 import { packages, readmeExample, root, type ReadmeExample } from '../examples/readmes.js';
 import { node, sharedWorkspace } from '../loader/workspace.js';
+import { combinations } from '../recorded/sample.js';
 import { lintPackages } from './lint.js';
 import { installPackages, packPackages } from './pack.js';
 
@@ -84,23 +85,21 @@ function example(path: string, files: Readonly<Record<string, string>>): string 
   return folder;
 }
 
-for (const [path, page] of scripts)
-  for (const [format, file, script, options] of [
-    ['an ES module', 'app.mjs', page.script, Object.keys(page.files).length > 0 ? ['--import', '@pptjs/loader'] : []],
-    ['CommonJS', 'app.cjs', commonJs(page), []],
-  ] as const)
-    test(`${path}: the example prints the documented output as ${format}`, (t) => {
-      const cwd = example(path, { ...page.files, [file]: script });
-      const { stdout, stderr } = node(cwd, [...options, file]);
-      t.deepEqual(
-        stdout
-          .split('\n')
-          .slice(0, -1)
-          .map((line) => line.trim()),
-        page.output,
-        stderr,
-      );
-    });
+for (const [[path, page], format] of combinations(scripts, ['an ES module', 'CommonJS']))
+  test(`${path}: the example prints the documented output as ${format}`, (t) => {
+    const [file, script] = format === 'CommonJS' ? ['app.cjs', commonJs(page)] : ['app.mjs', page.script];
+    const importsSources = format !== 'CommonJS' && Object.keys(page.files).length > 0;
+    const cwd = example(path, { ...page.files, [file]: script });
+    const { stdout, stderr } = node(cwd, [...(importsSources ? ['--import', '@pptjs/loader'] : []), file]);
+    t.deepEqual(
+      stdout
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => line.trim()),
+      page.output,
+      stderr,
+    );
+  });
 
 for (const [path, { files, commands }] of pages.filter(([, { commands }]) => commands.length > 0))
   test(`${path}: the command prints the documented output`, (t) => {

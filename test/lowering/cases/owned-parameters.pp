@@ -70,10 +70,10 @@ $d = ['a', 'b'].reduce({}) |$memo, $x| { add(add($memo, $x, {}), "${x}2", $memo)
 function link_sites(Hash $forest, String $left, String $right) { $forest + { $left => $right } }
 function root_of(Hash $forest, String $site) { $parent = $forest[$site] if $parent == $site { $site } else { root_of($forest, $parent) } }
 $forest = { 'a' => 'a', 'b' => 'b', 'c' => 'c' }
-$result = [['a', 'b'], ['b', 'c'], ['a', 'c']].reduce({ 'forest' => $forest, 'chosen' => [] }) |$memo, $pair| {
-  $left = root_of($memo['forest'], $pair[0])
-  $right = root_of($memo['forest'], $pair[1])
-  if $left == $right { $memo } else { { 'forest' => link_sites($memo['forest'], $left, $right), 'chosen' => $memo['chosen'] + [$pair] } }
+$result = [['a', 'b'], ['b', 'c'], ['a', 'c']].reduce({ 'forest' => $forest, 'chosen' => [] }) |$m, $pair| {
+  $left = root_of($m['forest'], $pair[0])
+  $right = root_of($m['forest'], $pair[1])
+  if $left == $right { $m } else { { 'forest' => link_sites($m['forest'], $left, $right), 'chosen' => $m['chosen'] + [$pair] } }
 }
 $history = [1, 2].reduce({ 'now' => {}, 'before' => [] }) |$memo, $x| {
   { 'now' => link_sites($memo['now'], "a${x}", 'b'), 'before' => $memo['before'] + [$memo['now']] }

@@ -27,6 +27,11 @@ const checks: readonly (readonly [behavior: string, source: string, hasCheck: bo
     false,
   ],
   ['an empty hash for a Struct with a required key', 'function f(Struct[{ a => Integer }] $x = {}) { $x }', true],
+  [
+    'a call with a key that a Struct declares as optional and as required',
+    'function f(Struct[{ Optional[a] => Integer, a => Integer }] $x) { $x }\nf({ a => 1 })',
+    true,
+  ],
   ['a call with a Regexp', 'function f(Array[Struct[{ a => Regexp }]] $x) { $x }\nf([{ a => /b/ }])', false],
   ['a call with a list of a permitted size', 'function f(Array[Integer, 1, 2] $x) { $x }\nf([1])', false],
   [

@@ -89,11 +89,15 @@ function areSameLength(type: PuppetType, { types, size }: TupleType): type is Tu
   );
 }
 
-/** Whether all hashes of a Struct with elements have the keys that another Struct requires, and only keys that it permits. */
+/**
+ * Whether all hashes of a Struct with elements have the keys that another Struct requires, and only keys that it permits. A Struct
+ * that declares a key twice, as optional and as required, has no instances with the key.
+ */
 function hasKeysOf({ elements }: StructType, target: StructType): boolean {
   const required = new Set(elements.filter(({ optional }) => !optional).map(({ key }) => key));
   return (
     elements.length > 0 &&
+    new Set(target.elements.map(({ key }) => key)).size === target.elements.length &&
     elements.every(({ key }) => target.element(key) !== undefined) &&
     target.elements.every(({ key, optional }) => optional || required.has(key))
   );

@@ -106,6 +106,7 @@ class Walk implements Analysis {
   /** Finds the code that may change collections in place. */
   #findExtensions({ definitions }: Program): void {
     do {
+      this.splitMemos.clear();
       this.accumulations.clear();
       this.recursions.clear();
       for (const { block, start } of this.#reductions) this.#reduction(block, start);

@@ -50,9 +50,7 @@ export class LoopSearch {
   /** @param definitions the definitions of the program */
   constructor(definitions: readonly Definition[], templates: InlineTemplates) {
     this.#templates = templates;
-    this.#functions = new Map(
-      definitions.flatMap((each) => (each.type === 'FunctionDefinition' ? [[each.name, each] as const] : [])),
-    );
+    this.#functions = functionsOf(definitions);
   }
 
   /** Whether a call with a block can become a loop. */
@@ -138,6 +136,13 @@ export class LoopSearch {
     const template = this.#templates.closedTemplate(node);
     return template !== null && this.#isQuiet(template.body, quiet, IN_FUNCTION);
   }
+}
+
+/** The functions among definitions, by name. */
+export function functionsOf(definitions: readonly Definition[]): ReadonlyMap<string, FunctionDefinition> {
+  return new Map(
+    definitions.flatMap((each) => (each.type === 'FunctionDefinition' ? [[each.name, each] as const] : [])),
+  );
 }
 
 /** Where the jumps of a block of a built-in function lead. */

@@ -1,7 +1,8 @@
 import type { Definition, FunctionDefinition, Node, Parameter } from '../ast/nodes.js';
-import { argumentsOf, type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
+import { type Call, calledName, isCall } from '../ast/shapes.js';
 import { ExtensionSearch, type ReducedAnalysis } from './accumulations.js';
-import type { LoopSearch } from './loops.js';
+import { functionsOf, type LoopSearch } from './loops.js';
+import { passesEachParameter } from './recursions.js';
 import type { OwnedParameter } from './result.js';
 
 /**
@@ -118,18 +119,6 @@ export class Ownership {
   /** The function of the file that a call certainly calls, with a value for each parameter and nothing else. */
   #functionOf(call: Call): FunctionDefinition | undefined {
     const definition = this.#functions.get(calledName(call) ?? '');
-    const args = argumentsOf(call);
-    if (definition === undefined || call.lambda !== null || args.length !== definition.parameters.length)
-      return undefined;
-    const isPlain =
-      args.every((each) => unwrap(each).type !== 'UnfoldExpression') &&
-      definition.parameters.every(({ capturesRest }) => !capturesRest);
-    return isPlain ? definition : undefined;
+    return definition !== undefined && passesEachParameter(call, definition) ? definition : undefined;
   }
-}
-
-function functionsOf(definitions: readonly Definition[]): Map<string, FunctionDefinition> {
-  return new Map(
-    definitions.flatMap((each) => (each.type === 'FunctionDefinition' ? [[each.name, each] as const] : [])),
-  );
 }

@@ -30,10 +30,9 @@ export function findRecursion(
   isLinked: (name: string) => boolean,
 ): Recursion | undefined {
   const { parameters, body } = definition;
-  if (parameters.some(({ capturesRest }) => capturesRest)) return undefined;
   const calls = new Set<Call>();
   const collect = (node: Expression): void => {
-    if (isCall(node) && isCallOf(definition, node)) calls.add(node);
+    if (isCall(node) && calledName(node) === definition.name && passesEachParameter(node, definition)) calls.add(node);
   };
   visitResult(body, { read: ignore, other: ignore, result: collect });
   if (calls.size === 0) return undefined;
@@ -137,14 +136,14 @@ function returnedValue(node: Expression): Expression | undefined {
   return node.lambda === null && node.arguments.length === 1 ? node.arguments[0] : undefined;
 }
 
-/** Whether a call passes a value for each parameter of a function, and nothing else. */
-function isCallOf({ name, parameters }: FunctionDefinition, call: Call): boolean {
+/** Whether a call of a function passes one value for each parameter, and nothing else. */
+export function passesEachParameter(call: Call, { parameters }: FunctionDefinition): boolean {
   const args = argumentsOf(call);
   return (
-    calledName(call) === name &&
     call.lambda === null &&
     args.length === parameters.length &&
-    args.every((each) => unwrap(each).type !== 'UnfoldExpression')
+    args.every((each) => unwrap(each).type !== 'UnfoldExpression') &&
+    parameters.every(({ capturesRest }) => !capturesRest)
   );
 }
 

@@ -16,7 +16,7 @@ import { descendantsOf } from '../ast/children.js';
 import type { Expression, FunctionDefinition, Node, Parameter, Program } from '../ast/nodes.js';
 import { type Call, calledName, isCall, unwrap } from '../ast/shapes.js';
 import { inferTypes } from '../inference/index.js';
-import { type Kinds, kindsOf, listedStrings, membersOf, unionOf } from '../inference/lattice/index.js';
+import { Kind, type Kinds, kindsOf, listedStrings, membersOf, unionOf } from '../inference/lattice/index.js';
 import { addedParts } from './added-elements.js';
 import { type PassedType, passedTypes } from './direct-calls.js';
 import { isProved } from './proofs.js';
@@ -202,6 +202,9 @@ export function hasTestedElements(type: PuppetType): boolean {
       member instanceof TupleType,
   );
 }
+
+/** The kinds of collections that code can extend. */
+export const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 
 /** Returns whether a type has values, and all of them have one of these kinds. */
 export function hasOnly(type: PuppetType, kinds: Kinds): boolean {

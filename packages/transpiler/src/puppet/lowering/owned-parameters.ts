@@ -1,14 +1,10 @@
-import { ANY } from '@pptjs/runtime/lattice';
+import { ANY, type PuppetType } from '@pptjs/runtime/lattice';
 import type { Analysis, OwnedParameter } from '../analysis/result.js';
 import type { Expression, FunctionDefinition } from '../ast/nodes.js';
 import { type Call, calledName, isCall, literalText, unwrap } from '../ast/shapes.js';
-import { Kind, type Kinds } from '../inference/lattice/index.js';
-import { hasOnly, hasTestedElements, type KnownTypes } from './known-types.js';
+import { EXTENSIBLE, hasOnly, hasTestedElements, type KnownTypes } from './known-types.js';
 import type { DeclaredFunction } from './module.js';
 import { isProved } from './proofs.js';
-
-/** The kinds of collections that code can extend. */
-const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 
 /** The functions of a module to which callers pass an accumulator: those whose code is faster with it. */
 export class OwnedParameters {
@@ -54,7 +50,7 @@ export class OwnedParameters {
 
   /** Whether an extension certainly extends a collection, and is faster in place. */
   #isExtended(node: Expression): boolean {
-    return isCall(node) ? this.#isExtendingCall(node) : hasOnly(this.#types!.of(node), EXTENSIBLE) && !addsNames(node);
+    return isCall(node) ? this.#isExtendingCall(node) : isFasterInPlace(node, this.#types!.of(node));
   }
 
   #isExtendingCall(node: Call): boolean {
@@ -90,6 +86,11 @@ function isQuick(type: Expression | null, types: KnownTypes): boolean {
 function areProved(nodes: readonly Expression[], type: Expression | null, types: KnownTypes): boolean {
   const declared = type === null ? ANY : types.denotedBy(type);
   return declared !== null && nodes.every((each) => isProved(types.of(each), declared));
+}
+
+/** Whether an expression of a type certainly extends a collection, and is faster if it does so in place. */
+export function isFasterInPlace(node: Expression, type: PuppetType): boolean {
+  return hasOnly(type, EXTENSIBLE) && !addsNames(node);
 }
 
 /** Whether an expression adds pairs with literal keys to a hash. Such a record is created faster than it is extended in place. */

@@ -8,7 +8,7 @@ import { elementTypes } from '../../inference/index.js';
 import { canBe, isOnly, Kind, type Kinds } from '../../inference/lattice/index.js';
 import { lowerCondition } from '../conditions.js';
 import { LoweringContext } from '../context.js';
-import { hasOnly } from '../known-types.js';
+import { EXTENSIBLE, hasOnly } from '../known-types.js';
 import { DISCARD, hasNoEffect, type Sink } from '../sink.js';
 import { isReadableAsExpression } from './control.js';
 import { floatOf, numberOfFloat } from './floats.js';
@@ -19,9 +19,6 @@ import { type Part, partOf } from './loop-pairs.js';
 import { MemoParts } from './memo-parts.js';
 import { isPureTest } from './pure-tests.js';
 import { isSumOfRecord } from './record-sums.js';
-
-/** The kinds of memos that a block of `reduce` can extend. */
-const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 
 /** The kinds of values that need little memory, or none, in addition to the array that contains them. */
 const SMALL: Kinds = Kind.undef | Kind.boolean | Kind.integer | Kind.float;

@@ -6,14 +6,10 @@ import type { NewPart, SplitMemo } from '../../analysis/result.js';
 import { descendantsOf } from '../../ast/children.js';
 import type { Expression, Node } from '../../ast/nodes.js';
 import { isCall, unwrap } from '../../ast/shapes.js';
-import { Kind, type Kinds } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
-import { hasOnly } from '../known-types.js';
+import { EXTENSIBLE, hasOnly } from '../known-types.js';
 import type { Module } from '../module.js';
 import { hashOf } from './literals.js';
-
-/** The kinds of parts that a block can extend. */
-const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
 
 /** The keys that are also good names of variables. */
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;

@@ -3,12 +3,9 @@ import type * as ESTree from 'estree';
 import * as b from '../../../estree/index.js';
 import type { Expression, FunctionDefinition, Parameter } from '../../ast/nodes.js';
 import { type Call, isCall } from '../../ast/shapes.js';
-import { Kind, type Kinds } from '../../inference/lattice/index.js';
 import { type AccumulatingFunction, type LoweringContext, NO_ACCUMULATORS } from '../context.js';
-import { hasOnly } from '../known-types.js';
-import { addsNames } from '../owned-parameters.js';
-
-const EXTENSIBLE: Kinds = Kind.array | Kind.hash;
+import { EXTENSIBLE, hasOnly } from '../known-types.js';
+import { addsNames, isFasterInPlace } from '../owned-parameters.js';
 
 /**
  * The accumulators of a function: one for each parameter whose collection the function extends. The first one is that of the
@@ -30,7 +27,8 @@ export function accumulatingFunction(
     accumulators.push(accumulator);
     for (const each of extended) extensions.set(each, accumulator);
   };
-  if (owned !== null) add([...owned.extensions].filter((each) => isCall(each) || isExtended(each, context)));
+  if (owned !== null)
+    add([...owned.extensions].filter((each) => isCall(each) || isFasterInPlace(each, context.typeOf(each))));
   for (const [index, expressions] of recursion?.extensions ?? []) {
     const parameter = node.parameters[index]!;
     if (index === owned?.index || (parameter.typeExpr !== null && !proved.has(parameter))) continue;
@@ -39,10 +37,6 @@ export function accumulatingFunction(
   }
   if (accumulators.length === 0) return NO_ACCUMULATORS;
   return { calls: recursion?.calls ?? NO_ACCUMULATORS.calls, accumulators, extensions };
-}
-
-function isExtended(node: Expression, context: LoweringContext): boolean {
-  return hasOnly(context.typeOf(node), EXTENSIBLE) && !addsNames(node);
 }
 
 /**

@@ -33,9 +33,9 @@ class Generator {
   }
 
   repository(id: string): Repository {
-    this.#layer('', 'hiera.yaml', 'data');
-    if (this.#chance(2)) this.#layer('global/', 'hiera.yaml', 'data');
-    if (this.#chance(2)) this.#layer('modules/m/', 'hiera.yaml', 'data');
+    this.#layer('');
+    if (this.#chance(2)) this.#layer('global/');
+    if (this.#chance(2)) this.#layer('modules/m/');
     this.#module();
     this.#manifests();
     this.#settings();
@@ -65,34 +65,35 @@ class Generator {
 
   // Hierarchies and data
 
-  #layer(prefix: string, config: string, datadir: string): void {
-    const entries = [this.#entry(prefix, datadir), ...this.#some(3, () => this.#entry(prefix, datadir))];
+  /** @param prefix the folder of the layer, with a slash at its end */
+  #layer(prefix: string): void {
+    const entries = [this.#entry(prefix), ...this.#some(3, () => this.#entry(prefix))];
     const named = entries.map((entry, i) => ({ name: this.#chance(30) ? 'same' : `level ${i}`, ...entry }));
     const isModule = prefix.startsWith('modules/');
     const hiera = {
       version: this.#chance(60) ? this.#pick([3, 4, 6, '5', 5.0]) : 5,
       ...(this.#chance(3) && {
         defaults: this.#pick([
-          { datadir, data_hash: 'yaml_data' },
-          { datadir },
+          { datadir: 'data', data_hash: 'yaml_data' },
+          { datadir: 'data' },
           { data_hash: 'yaml_data' },
-          { options: { x: 1 }, datadir, lookup_key: 'm::back' },
+          { options: { x: 1 }, datadir: 'data', lookup_key: 'm::back' },
           {},
         ]),
       }),
       ...(!this.#chance(40) && { hierarchy: named }),
-      ...(isModule && this.#chance(2) && { default_hierarchy: [{ name: 'default', ...this.#entry(prefix, datadir) }] }),
+      ...(isModule && this.#chance(2) && { default_hierarchy: [{ name: 'default', ...this.#entry(prefix) }] }),
       ...(this.#chance(80) && { unknown: 1 }),
     };
-    this.#files[`${prefix}${config}`] = JSON.stringify(hiera, null, 1);
+    this.#files[`${prefix}hiera.yaml`] = JSON.stringify(hiera, null, 1);
     for (const base of ['common', 'Debian', 'RedHat', 'web', 'db', 'a', 'b', '7', 'web01.example.com'])
       for (const backend of BACKENDS)
         if (backend === 'yaml' ? !this.#chance(3) : this.#chance(6))
-          this.#files[`${prefix}${datadir}/${this.#chance(5) ? 'sub/' : ''}${base}.${EXTENSIONS[backend]}`] =
+          this.#files[`${prefix}data/${this.#chance(5) ? 'sub/' : ''}${base}.${EXTENSIONS[backend]}`] =
             this.#data(isModule);
   }
 
-  #entry(prefix: string, datadir: string): Record<string, unknown> {
+  #entry(prefix: string): Record<string, unknown> {
     const backend = this.#chance(4) ? this.#pick(BACKENDS) : 'yaml';
     const extension = EXTENSIONS[backend];
     const path = (): string => `${this.#pick(PATHS)}.${extension}`;
@@ -127,14 +128,14 @@ class Generator {
     return {
       ...(this.#chance(40) ? this.#pick([faulty, {}]) : location()),
       ...(!this.#chance(5) && {
-        [`${this.#chance(60) ? 'lookup_key' : 'data_hash'}`]: this.#chance(12)
+        [this.#chance(60) ? 'lookup_key' : 'data_hash']: this.#chance(12)
           ? this.#pick(['m::hash', 'm::data', 'nothing', 'm::hash'])
           : `${backend}_data`,
       }),
       ...(this.#chance(12) && { lookup_key: this.#pick(['m::back', 'm::raw', 'm::wrong']) }),
       ...(this.#chance(20) && { data_dig: 'm::dig' }),
       ...(!this.#chance(4) && {
-        datadir: this.#chance(15) ? this.#pick(['%{role}', '/nothing', '../data', `${datadir}/sub`]) : datadir,
+        datadir: this.#chance(15) ? this.#pick(['%{role}', '/nothing', '../data', 'data/sub']) : 'data',
       }),
       ...(this.#chance(10) && {
         options: this.#pick<unknown>([

@@ -29,6 +29,7 @@ export const messages = {
     help: 'Split the file.',
   },
   LOST_OBJECT: { text: 'The Ruby object of the class {class} belongs to an evaluation that has ended' },
+  // The text of Puppet, which has one bracket.
   NOT_ITERABLE: { text: 'wrong argument type (Range; is not Iterable.' },
   UNKNOWN_BLOCK: { text: 'There is no block {id}' },
 } as const satisfies Record<string, Message>;

@@ -257,6 +257,13 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[1][*].a', 'Unsupported attribute', "Can't access attributes on a primitive-typed value (number).", '1:7'],
     ['[{a = 1}, {}][*].a', 'Unsupported attribute', 'This object does not have an attribute named "a".', '1:17'],
     ['{a = 1}[*].b', 'Unsupported attribute', 'This object does not have an attribute named "b".', '1:11'],
+    // A null has no elements, so its result is an empty tuple. HCL panics.
+    [
+      'tolist(["x", null])[*][*]',
+      'Operation failed',
+      'Error during operation: the results for the elements of the list must all have the same type.',
+      '1:1',
+    ],
   ],
   'for expressions': [
     [

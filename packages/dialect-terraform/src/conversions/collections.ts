@@ -1,6 +1,6 @@
 /** Conversions whose result is a list, a set or a map. */
 import { checkSize, countSteps } from '../evaluation/limits.js';
-import { commonType, setOf } from '../values/sets.js';
+import { commonType, haveType, setOf } from '../values/sets.js';
 import { DYNAMIC, isCollectionType, ListType, type ObjectType, SetType, type Type } from '../values/type.js';
 import { type TupleType, withoutOptionalAttributes } from '../values/type.js';
 import { isSequence, isUnknown, listOf, ListValue, mapOf, MapValue, ObjectValue, SetValue } from '../values/value.js';
@@ -57,13 +57,6 @@ function sequenceOf(kind: SequenceKind, elements: readonly Value[], emptyType: T
 function emptySequence(kind: SequenceKind, elementType: Type): Value {
   const type = withoutOptionalAttributes(elementType);
   return kind === 'list' ? new ListValue(type, []) : new SetValue(type, []);
-}
-
-function haveType(values: readonly Value[], type: Type): boolean {
-  return values.every((value) => {
-    const each = typeOf(value);
-    return each === DYNAMIC || each.equals(type);
-  });
 }
 
 /** A tuple to a list or a set. If any element type is allowed, it is the most general type of the elements. */

@@ -126,6 +126,10 @@ export const PROBLEMS = {
     summary: 'Splat of null value',
     detail: 'Splat expressions (with the * symbol) cannot be applied to null sequences.',
   },
+  INCONSISTENT_RESULTS: {
+    ...OPERATION_FAILED,
+    detail: 'Error during operation: the results for the elements of the list must all have the same type.',
+  },
   ITERATION_OVER_NULL: {
     code: 'ITERATION_OVER_NULL',
     summary: 'Iteration over null value',

@@ -1,7 +1,7 @@
 /** Both splat forms: `value.*.name` and `value[*].name[0]`. */
 import { captureErrors, report, reportError } from '../evaluation/evaluation.js';
 import { countSteps } from '../evaluation/limits.js';
-import { commonType } from '../values/sets.js';
+import { commonType, haveType } from '../values/sets.js';
 import { DYNAMIC, isCollectionType, ListType, TupleType, type Type } from '../values/type.js';
 import { EMPTY_TUPLE_VALUE, isNull, isSequence, listOf, ListValue, TupleValue } from '../values/value.js';
 import { typeOf, UNKNOWN, UnknownValue, type Value } from '../values/value.js';
@@ -44,8 +44,16 @@ function mapElements(source: Value, each: (item: Value) => Value): Value {
   const type = isSequence(source) ? source.type : new TupleType([typeOf(source)]);
   if (errors.length > 0) return new UnknownValue(captureErrors(() => resultTypeOf(type, each)).value);
   if (type.kind === 'tuple') return new TupleValue(items);
-  if (items.length > 0) return listOf(commonType(items), items);
+  if (items.length > 0) return listOfResults(items);
   return new ListValue(typeOf(each(new UnknownValue(type.elementType))), []);
+}
+
+/** The elements of a list can have results of several types, because some of the elements are null. */
+function listOfResults(items: readonly Value[]): Value {
+  const type = commonType(items);
+  if (haveType(items, type)) return listOf(type, items);
+  report(PROBLEMS.INCONSISTENT_RESULTS, {}, 'source');
+  return UNKNOWN;
 }
 
 /** The type of the result, as it follows from the type of the source. */

@@ -39,6 +39,14 @@ export function commonType(values: readonly Value[]): Type {
   return DYNAMIC;
 }
 
+/** Whether all values that have a type have this one. */
+export function haveType(values: readonly Value[], type: Type): boolean {
+  return values.every((value) => {
+    const each = typeOf(value);
+    return each === DYNAMIC || each.equals(type);
+  });
+}
+
 /** Finds the elements of a set. */
 export class SetIndex {
   readonly #buckets = new Map<string, Value[]>();

@@ -12,7 +12,7 @@ import { Ruby } from '@pptjs/ruby-code';
 import type { LogEntry } from '@pptjs/runtime';
 /** The build of an environment records the signatures and resource types of modules' Ruby code. */
 import test from 'ava';
-import { folderOf, noticesOf } from './folder.js';
+import { folderOf, noticesOf, writeIn } from './folder.js';
 
 const code = {
   'manifests/site.pp': 'thing { "a:b": size => 1 } plain { "x": level => 2 } notice(m::twice(4), shout("hey"))',
@@ -124,6 +124,51 @@ test('a built environment calls the functions of its main manifest in place of b
   const { files } = buildEnvironment(new Environment({ directory: environment }));
   const built = await linkedEnvironment(files);
   t.deepEqual(await noticesOf(built), ['own a', 'own x']);
+});
+
+/** A function that reads a variable of its caller if it gets the scope, and another text if not. */
+const readers = {
+  'manifests/site.pp': "$x = 'top' ['local'].each |$x| { notice(m::read()) }",
+  'modules/m/lib/puppet/functions/m/read.rb':
+    "Puppet::Functions.create_function(:'m::read', Puppet::Functions::InternalFunction) do\n  dispatch :read do\n    scope_param\n  end\n  def read(scope)\n    scope['x']\n  end\nend\n",
+};
+const NOT_READING =
+  "Puppet::Functions.create_function(:'m::read') do\n  dispatch :read do\n  end\n  def read\n    'none'\n  end\nend\n";
+
+test('Ruby functions of a built environment see the parameters of lambdas around their calls', async (t) => {
+  const environment = new Environment({ directory: folderOf(readers) });
+  const { files } = buildEnvironment(environment, { ruby: await recordOfRuby(environment) });
+  t.deepEqual(await noticesOf(await linkedEnvironment(files)), ['local']);
+});
+
+test('the caches on disk have no outdated code for calls of a function that begins to read variables', async (t) => {
+  const cacheDirectory = folderOf({});
+  const directory = folderOf(readers);
+  const path = 'modules/m/lib/puppet/functions/m/read.rb';
+  for (const [text, expected] of [
+    [NOT_READING, 'none'],
+    [readers[path], 'local'],
+  ] as const) {
+    writeIn(directory, { [path]: text });
+    t.deepEqual(await noticesOf(directory, { cacheDirectory }), [expected]);
+    const environment = new Environment({ directory });
+    const { files } = buildEnvironment(environment, { ruby: await recordOfRuby(environment), cacheDirectory });
+    t.deepEqual(await noticesOf(await linkedEnvironment(files)), [expected]);
+  }
+});
+
+test('a compiler compiles a file again if a function that it calls begins to read variables', async (t) => {
+  const path = 'modules/m/lib/puppet/functions/m/read.rb';
+  const directory = folderOf({ ...readers, [path]: NOT_READING });
+  const extensions = [rubyCode(() => new RecordingRuby())];
+  const compiler = new CatalogCompiler({ environment: new Environment({ directory }), extensions });
+  const notices: string[] = [];
+  const compile = (): Promise<unknown> => compiler.compileLoading({ log: ({ message }) => notices.push(message) });
+  await compile();
+  writeIn(directory, { [path]: readers[path] });
+  compiler.refresh();
+  await compile();
+  t.deepEqual(notices, ['none', 'local']);
 });
 
 test('a built environment has the data provider of its environment.conf', async (t) => {

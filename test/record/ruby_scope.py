@@ -289,8 +289,50 @@ catalog.classes""".splitlines():
     if text != "source.name":
         case(TOP + f"$local = 9 node default {{ $local = 3 notice(lk3({quote(code)})) }}")
     case(TOP + f"$local = 9 node default {{ include k }} class k {{ notice(lk3({quote(code)})) }}")
-    if not text.startswith("to_hash(false)"):
-        case(TOP + f"class k {{ $local = 2 [1].each |$x| {{ notice(lk3({quote(code)})) }} }} include k")
+    case(TOP + f"class k {{ $local = 2 [1].each |$x| {{ notice(lk3({quote(code)})) }} }} include k")
+
+# Functions see the parameters and variables of the lambdas and Puppet functions around their calls, and match variables.
+for manifest in r"""$v = 'outer' [1].each |$v| { notice(lk3('lookupvar("v").inspect')) }
+[1].each |$w| { notice(lk3('lookupvar("w").inspect')) }
+[1].each |$w| { $u = 2 notice(lk3('[self["w"], self["u"]].inspect')) }
+[1].each |$w| { notice(lk::scoped('scope["w"].inspect')) }
+$v = 'outer' [1].each |$v| { notice(lk::scoped('scope["v"].inspect')) }
+[1].each |$w| { [2].each |$x| { notice(lk::scoped('[scope["w"], scope["x"]].inspect')) } }
+function f($p) { $l = 3 lk::scoped('[scope["p"], scope["l"]].inspect') } notice(f(1))
+function f($p) { lk3('[lookupvar("p"), lookupvar("q")].inspect') } define d($q = 'dq') { notice(f(1)) } d { 'x': }
+function f($p) { [2].map |$q| { lk::scoped('[scope["p"], scope["q"]].inspect') } } notice(f(1))
+if 'abc' =~ /a(.)c/ { notice(lk::scoped('scope["1"].inspect')) }
+if 'abc' =~ /a(.)c/ { notice(lk3('lookupvar("1").inspect')) }
+case 'abc' { /a(.)c/: { notice(lk3('lookupvar("1").inspect')) } }
+[1].each |$w| { if 'abc' =~ /a(.)c/ { notice(lk3('[self["1"], self["w"]].inspect')) } }
+class c($p = 1) { $l = 2 [3].each |$w| { notice(lk3('[self["p"], self["l"], self["w"]].inspect')) } } include c
+define d($p = 1) { $l = 2 [3].each |$w| { notice(lk::scoped('[scope["p"], scope["l"], scope["w"], scope["title"]].inspect')) } } d { 't': }
+[1].each |$w| { notice(lk::scoped('scope.to_hash(false).keys.sort.inspect')) }
+[1].each |$w| { notice(lk::scoped('[scope.include?("w"), scope.include?("z"), scope.exist?("w"), scope.bound?("w")].inspect')) }
+[1].each |$w| { notice(lk::scoped('[scope.is_topscope?, scope.to_s, scope.resource.to_s, scope.parent.inspect].inspect')) }
+class c { [1].each |$w| { notice(lk::scoped('[scope.is_topscope?, scope.is_classscope?, scope.to_s, scope.resource.to_s, scope.source.name].inspect')) } } include c
+[1].each |$w| { notice(lk::scoped('scope.call_function("inline_template", ["<%= @w.inspect %>"])')) }
+[1].each |$w| { notice(lk::scoped('scope.function_inline_template(["<%= @w.inspect %>"])')) }
+[1].each |$w| { notice(lk::scoped('scope.call_function("lk3", ["lookupvar(%q(w)).inspect"])')) }
+[1].each |$w| { notice(lk::scoped('scope.call_function("lk::scoped", ["scope[%q(w)].inspect"])')) }
+[1].each |$w| { notice(call('lk3', 'lookupvar("w").inspect')) }
+[1].each |$w| { notice("lookupvar('w').inspect".lk3) }
+notice([1, 2].reduce([]) |$m, $w| { $m + [lk::scoped('[scope["m"], scope["w"]].inspect')] })
+notice([1, 2].map |$w| { lk::scoped('scope["w"]') })
+notice([1, 2].filter |$w| { lk3('lookupvar("w") == 2') })
+notice([1].map |$w| { lk::scoped('scope["facts"]["kernel"]') })
+notice(with(1) |$w| { lk::scoped('scope["w"]') })
+notice(1.then |$w| { lk::scoped('scope["w"]') })
+[1].each |$w| { notify { lk3('lookupvar("w").inspect'): } }
+[1].each |$w| { $x = lk::scoped('scope["x"].inspect') notice($x) }
+[1].each |$w| { if $w == 2 { $x = 1 } notice(lk::scoped('scope["x"].inspect')) }
+notice(inline_epp('<%- | $w | -%><%= lk3("lookupvar(\'w\').inspect") %>', { w => 1 }))
+notice(inline_epp('<%- | $w | -%><%- [2].each |$z| { -%><%= lk3("[lookupvar(\'w\'), lookupvar(\'z\')].inspect") %><%- } -%>', { w => 1 }))
+$w = 9 notice(inline_epp('<%= lk3("lookupvar(\'w\').inspect") %>'))
+[1].each |$w| { notice(lk3('self["::w"].inspect')) }
+function f($a, $b = lk::scoped('scope["a"].inspect')) { $b } notice(f(1))
+[1].each |$w| { lk3('function_create_resources(["notify", {"n#{lookupvar("w")}" => {}}])') }""".splitlines():
+    case(manifest)
 
 # What a function sets at the top is visible afterwards.
 case("class k { lk::run('closure_scope[\"made\"] = 1') notice($::made) } include k")

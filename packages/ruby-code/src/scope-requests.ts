@@ -40,7 +40,7 @@ export class ScopeRequests {
       'variables',
       (request) => variablesOf(this.#scopeOf(request), request['recursive'] === true, request['includeUndef'] === true),
     ],
-    ['scope_kind', (request) => this.#find(request)?.kind ?? null],
+    ['scope_kind', (request) => this.#kind(this.#find(request))],
     ['scope_name', (request) => this.#host().catalog.resourceOf(this.#scopeOf(request)).reference],
     ['resource_of_scope', (request) => this.#host().catalog.resourceOf(this.#scopeOf(request)).describe()],
     ['source_of_scope', (request) => this.#host().catalog.sourceOf(this.#scopeOf(request))],
@@ -60,6 +60,11 @@ export class ScopeRequests {
 
   #scopeOf(request: JsonObject): Scope {
     return this.#find(request) ?? context().scope;
+  }
+
+  /** Local variables are part of the scope in which the lambda is. */
+  #kind(scope: Scope | null): Value {
+    return scope === null ? null : withoutLocals(scope).kind;
   }
 
   #find({ scope: steps = [] }: JsonObject): Scope | null {

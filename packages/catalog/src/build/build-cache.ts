@@ -3,7 +3,7 @@ import type { TextCache } from '../environment/compiler-host.js';
 
 /**
  * The compiled files of earlier builds. The key of an entry contains the source text and everything else that its result
- * depends on, so an entry is never out of date.
+ * depends on, except what `isCurrent` checks.
  */
 export class BuildCache {
   readonly #cache: TextCache | undefined;
@@ -17,13 +17,20 @@ export class BuildCache {
    * Returns the result of a compilation. If it is not cached, calls `compile`, which may throw, and stores its result.
    *
    * @param kind what is compiled
-   * @param key everything that the result depends on besides the kind and the version of the compiler
+   * @param key what the result depends on besides the kind and the version of the compiler
    * @param compile returns plain data
+   * @param isCurrent whether a cached result is still up to date; default: it is
    */
-  getOrCompile<T extends object>(kind: string, key: readonly string[], compile: () => T): T {
+  getOrCompile<T extends object>(
+    kind: string,
+    key: readonly string[],
+    compile: () => T,
+    isCurrent: (stored: T) => boolean = () => true,
+  ): T {
     const parts = [`build ${kind}`, version, ...key];
-    const stored = this.#cache?.read(parts);
-    if (stored !== undefined) return JSON.parse(stored) as T;
+    const text = this.#cache?.read(parts);
+    const stored = text === undefined ? undefined : (JSON.parse(text) as T);
+    if (stored !== undefined && isCurrent(stored)) return stored;
     const result = compile();
     this.#cache?.write(parts, JSON.stringify(result));
     return result;

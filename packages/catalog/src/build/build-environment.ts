@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import { readContent } from '@pptjs/files';
 import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
-import { compile, type Diagnostic, hasErrors } from '@pptjs/transpiler';
+import { compile, type CompileResult, type Diagnostic, hasErrors } from '@pptjs/transpiler';
 import {
   digestOf,
   INDEX_FILE,
@@ -13,9 +13,11 @@ import {
 } from '../built-files/environment-index.js';
 import type { RubyRecord } from '../built/environment-description.js';
 import { redefinedFunctions } from '../compiled/redefined-functions.js';
+import { areCurrent, type ReadsScope, recordScopeReaders } from '../compiled/scope-readers.js';
 import { compilerWarnings } from '../compiled/warnings.js';
 import type { CatalogEnvironment } from '../environment/catalog-environment.js';
 import type { RubyCompiler } from '../extensions/compiled-ruby.js';
+import { readsCallerScope } from '../extensions/scope-readers.js';
 import { BuildCache } from './build-cache.js';
 import { definedFunctions, definedNames } from './defined-names.js';
 import { byPath, type EnvironmentFile, type SourceFile } from './environment-files.js';
@@ -131,6 +133,7 @@ const EYAML_FUNCTION = 'eyaml_lookup_key';
 class EnvironmentBuilder {
   readonly files: BuiltFile[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  readonly #environment: CatalogEnvironment;
   readonly #options: BuildOptions;
   readonly #cache: BuildCache;
   readonly #modulePath: readonly string[];
@@ -149,12 +152,14 @@ class EnvironmentBuilder {
 
   /** @param redefined the built-in functions that the main manifest defines again */
   constructor(
-    { modulepath, host }: CatalogEnvironment,
+    environment: CatalogEnvironment,
     folders: ReadonlyMap<string, string>,
     redefined: readonly string[],
     options: BuildOptions,
   ) {
     const { cacheDirectory } = options;
+    const { modulepath, host } = environment;
+    this.#environment = environment;
     this.#redefined = redefined;
     this.#options = options;
     this.#cache = new BuildCache(cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory));
@@ -199,7 +204,8 @@ class EnvironmentBuilder {
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
     const settings = [strict, this.#modulePath.join(':'), sourceMap, String(comments), ...this.#redefined];
     const key = [file, path, module, ...settings, text];
-    const { code, map, declarations, diagnostics, defines } = this.#cache.getOrCompile('code', key, () => {
+    const answer: ReadsScope = (name) => readsCallerScope(this.#environment, name);
+    const compileText = (readsScope: ReadsScope): CompileResult & { readonly defines: readonly string[] } => {
       const compiled = compile(text, {
         file,
         moduleFile: path,
@@ -207,13 +213,20 @@ class EnvironmentBuilder {
         strict,
         modulePath: this.#modulePath,
         redefined: this.#redefined,
+        readsScope,
         comments,
         sourceMap,
         mapSource: urlOf(path),
         mapFile: urlOf(`${module}.map`),
       });
       return { ...compiled, defines: compiled.code === null ? [] : definedNames(text, path) };
-    });
+    };
+    const { code, map, declarations, diagnostics, defines } = this.#cache.getOrCompile(
+      'code',
+      key,
+      () => recordScopeReaders(answer, compileText),
+      ({ scopeReaders }) => areCurrent(scopeReaders, answer),
+    );
     this.diagnostics.push(...diagnostics);
     if (code === null) return;
     this.#usesEyaml ||= text.includes(EYAML_FUNCTION);

@@ -12,6 +12,7 @@ import { CompilationCache } from '../compiled/compilation-cache.js';
 import { CompiledFiles } from '../compiled/compiled-files.js';
 import { firstDefinition } from '../compiled/module-definitions.js';
 import type { TextCache } from '../environment/compiler-host.js';
+import { readsCallerScope } from '../extensions/scope-readers.js';
 import { ModuleResourceTypes } from '../resource-types/module-resource-types.js';
 import type { CompilerOptions } from '../settings/compiler-options.js';
 import { settingsVariables } from '../settings/settings-variables.js';
@@ -59,6 +60,7 @@ export class CompilerCaches {
       host,
       built: environment.built,
       onModule: options.onModule,
+      readsScope: (name) => readsCallerScope(environment, name),
       cache: this.cache && new CompilationCache(this.cache),
     });
     this.#resourceTypes = this.#createNativeTypes();

@@ -1,7 +1,8 @@
 import { type Diagnostic, version } from '@pptjs/transpiler';
 import type { TextCache } from '../environment/compiler-host.js';
+import { areCurrent, type ReadsScope, type ScopeReaders } from './scope-readers.js';
 
-/** Everything that a compiled module depends on besides the version of the compiler. */
+/** What a compiled module depends on besides the version of the compiler and functions that read scopes. */
 export interface CompilationKey {
   readonly source: string;
   readonly file: string;
@@ -17,11 +18,16 @@ export interface Compilation {
   /** Returns the source map. Only the location of an error needs it. */
   map(): string;
   readonly warnings: readonly Diagnostic[];
+  readonly scopeReaders: ScopeReaders;
 }
+
+/** The first line of an entry with code. */
+interface EntryHead extends Pick<Compilation, 'warnings' | 'scopeReaders'> {}
 
 /**
  * Compiled modules on disk, for later processes. A module has two entries: its code with its warnings, and its source
- * map. The key contains the source text, so an entry is never out of date and `refresh()` need not delete any.
+ * map. The key contains the source text. An entry is out of date only if a function that the module calls reads variables
+ * of its caller, or reads them no more. The next compilation replaces it.
  */
 export class CompilationCache {
   readonly #cache: TextCache;
@@ -33,7 +39,7 @@ export class CompilationCache {
   /**
    * Returns the compilation of `key`. If it is not cached, calls `compile` and stores its result; `compile` may throw.
    */
-  getOrCompile(key: CompilationKey, compile: () => Compilation): Compilation {
+  getOrCompile(key: CompilationKey, readsScope: ReadsScope, compile: () => Compilation): Compilation {
     const parts = [
       version,
       key.file,
@@ -46,16 +52,19 @@ export class CompilationCache {
     const stored = this.#cache.read(['code', ...parts]);
     if (stored !== undefined) {
       const end = stored.indexOf('\n');
-      const warnings = JSON.parse(stored.slice(0, end)) as readonly Diagnostic[];
-      return {
-        code: stored.slice(end + 1),
-        map: () => this.#cache.read(['map', ...parts]) ?? compile().map(),
-        warnings,
-      };
+      const head = JSON.parse(stored.slice(0, end)) as EntryHead;
+      if (areCurrent(head.scopeReaders, readsScope))
+        return {
+          ...head,
+          code: stored.slice(end + 1),
+          map: () => this.#cache.read(['map', ...parts]) ?? compile().map(),
+        };
     }
     const compilation = compile();
     this.#cache.write(['map', ...parts], compilation.map());
-    this.#cache.write(['code', ...parts], `${JSON.stringify(compilation.warnings)}\n${compilation.code}`);
+    const { code, warnings, scopeReaders } = compilation;
+    const head: EntryHead = { warnings, scopeReaders };
+    this.#cache.write(['code', ...parts], `${JSON.stringify(head)}\n${code}`);
     return compilation;
   }
 }

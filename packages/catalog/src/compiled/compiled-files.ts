@@ -9,6 +9,7 @@ import type { CompilerOptions } from '../settings/compiler-options.js';
 import type { Compilation, CompilationCache } from './compilation-cache.js';
 import { LoadedModules } from './loaded-modules.js';
 import { redefinedFunctionsIn } from './redefined-functions.js';
+import { areCurrent, type ReadsScope, recordScopeReaders } from './scope-readers.js';
 import { compilerWarnings, logWarnings } from './warnings.js';
 
 export interface CompiledFilesOptions {
@@ -17,6 +18,7 @@ export interface CompiledFilesOptions {
   /** The folders of modules. The path of a file below them decides which names the file may define. */
   readonly modulePath: readonly string[];
   readonly cache?: CompilationCache | undefined;
+  readonly readsScope: ReadsScope;
   readonly host: CompilerHost;
   /** The code of a built environment, whose files are not compiled again. */
   readonly built?: BuiltCode | undefined;
@@ -50,13 +52,15 @@ const MAX_TEXTS = 1000;
  * modules hold no state of an evaluation.
  *
  * Caches: modules of files by path, as many as the environment has files; modules of texts by kind, file and text, at
- * most `MAX_TEXTS`. `refresh` empties both if a file has changed.
+ * most `MAX_TEXTS`. `refresh` empties both if a file, or a function that reads scopes, has changed.
  */
 export class CompiledFiles {
   readonly modules: LoadedModules;
   readonly #options: CompiledFilesOptions;
   /** By path, and the names of the built-in functions that the program defines again. */
   readonly #files = new Map<string, LoadedFile & { readonly file: string; readonly text: string }>();
+  /** The answers of `readsScope` so far, on which the modules depend. */
+  readonly #scopeReaders = new Map<string, boolean>();
   /** By text, because the hash of a long string is computed once; then by kind and file. */
   readonly #texts = new BoundedMap<string, Map<string, PuppetModule>>(MAX_TEXTS);
 
@@ -81,9 +85,11 @@ export class CompiledFiles {
 
   /** Removes all modules if one of their files has changed: a module may hold definitions of other modules. */
   refresh(): void {
-    const { files } = this.#options;
-    if (Array.from(this.#files.values()).every(({ file, text }) => files.text(file) === text)) return;
+    const { files, readsScope } = this.#options;
+    const isSame = Array.from(this.#files.values()).every(({ file, text }) => files.text(file) === text);
+    if (isSame && areCurrent(Object.fromEntries(this.#scopeReaders), readsScope)) return;
     this.#files.clear();
+    this.#scopeReaders.clear();
     this.#texts.clear();
     this.modules.clear();
   }
@@ -155,14 +161,23 @@ export class CompiledFiles {
     // A main manifest may have statements of all kinds, even if it is a file of a module, such as examples/init.pp.
     const modulePath = isFile ? this.#options.modulePath : [];
     const redefined = redefinedFunctionsIn(context());
-    const compileText = (): Compilation => {
-      const format = { format: 'cjs', sourceMap: 'external', comments: false } as const;
-      const { code, map, diagnostics } = compile(text, { file, epp, strict, modulePath, redefined, ...format });
-      if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
-      return { code, map: () => map, warnings: diagnostics };
-    };
+    const answer: ReadsScope = (name) => this.#readsScope(name);
+    const compileText = (): Compilation =>
+      recordScopeReaders(answer, (readsScope) => {
+        const format = { format: 'cjs', sourceMap: 'external', comments: false } as const;
+        const options = { file, epp, strict, modulePath, redefined, readsScope, ...format };
+        const { code, map, diagnostics } = compile(text, options);
+        if (code === null || map === null) throw new PuppetSyntaxError(diagnostics);
+        return { code, map: () => map, warnings: diagnostics };
+      });
     const key = { source: text, file, epp, strict, modulePath, redefined };
-    return this.#run(cache === undefined ? compileText() : cache.getOrCompile(key, compileText), source);
+    return this.#run(cache === undefined ? compileText() : cache.getOrCompile(key, answer, compileText), source);
+  }
+
+  #readsScope(name: string): boolean {
+    let answer = this.#scopeReaders.get(name);
+    if (answer === undefined) this.#scopeReaders.set(name, (answer = this.#options.readsScope(name)));
+    return answer;
   }
 
   #run({ code, map, warnings }: Compilation, { file, epp, isFile }: Source): LoadedFile {

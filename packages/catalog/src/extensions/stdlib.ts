@@ -20,14 +20,21 @@ const MODULE = 'stdlib';
  */
 export function stdlibCode(): CatalogExtension {
   return {
-    findFunction: (environment, name): NativeFunctionDefinition | undefined => {
-      const file = stdlibFunction(name) === undefined ? undefined : rubyFile(environment, name);
-      if (file === undefined) return undefined;
-      const native = installedFunction(name, environment.files.text(file) ?? '', file.includes('/parser/functions/'));
-      return native && stdlibDefinition(name, native, file);
-    },
+    findFunction: findStdlibFunction,
     functionNames: (environment) => functionNames().filter((name) => rubyFile(environment, name) !== undefined),
   };
+}
+
+/** Whether an environment has the module stdlib with a function that `stdlibCode` provides. */
+export function definesStdlibFunction(environment: CatalogEnvironment, name: string): boolean {
+  return findStdlibFunction(environment, name) !== undefined;
+}
+
+function findStdlibFunction(environment: CatalogEnvironment, name: string): NativeFunctionDefinition | undefined {
+  const file = stdlibFunction(name) === undefined ? undefined : rubyFile(environment, name);
+  if (file === undefined) return undefined;
+  const native = installedFunction(name, environment.files.text(file) ?? '', file.includes('/parser/functions/'));
+  return native && stdlibDefinition(name, native, file);
 }
 
 /**

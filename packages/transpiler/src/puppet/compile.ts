@@ -9,18 +9,16 @@ import {
   type SourceOptions,
 } from '../dialect/index.js';
 import type { Program } from './ast/nodes.js';
-import { frontEnd, frontEndRedefining } from './front-end.js';
+import { frontEnd, frontEndFor, type OtherFunctions } from './front-end.js';
 
 export interface CheckOptions extends Omit<SourceOptions, 'goal'> {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
 }
 
-export interface CompileOptions extends Omit<SharedCompileOptions<Program>, 'goal' | 'others'> {
+export interface CompileOptions extends Omit<SharedCompileOptions<Program>, 'goal' | 'others'>, OtherFunctions {
   /** Whether the source is a template. Defaults to true for files that end in `.epp`. */
   readonly epp?: boolean;
-  /** The built-in functions that the program defines again in another file. The code calls them by name. */
-  readonly redefined?: readonly string[];
 }
 
 export interface CheckedProgram {
@@ -47,6 +45,5 @@ export function generateModule(program: Program, file: string, format: ModuleFor
 
 /** Compiles a Puppet source to a JavaScript module. Never throws: errors are reported as diagnostics. */
 export function compile(source: string, options: CompileOptions = {}): CompileResult {
-  const { redefined = [] } = options;
-  return compileWith(redefined.length === 0 ? frontEnd : frontEndRedefining(redefined), source, options);
+  return compileWith(frontEndFor(options), source, options);
 }

@@ -43,12 +43,24 @@ export const frontEnd: PuppetFrontEnd = {
   nestingFault,
 };
 
-/** The front end for a program that defines built-in functions again. Inference knows the built-in functions only. */
-export function frontEndRedefining(names: readonly string[]): PuppetFrontEnd {
-  const target: LoweringTarget = {
-    ...ENTRY_POINTS,
-    builtinFunction: (name) => (names.includes(name) ? undefined : builtinFunction(name)),
-  };
+/** What compiling a program must know about functions of other files. */
+export interface OtherFunctions {
+  /** The built-in functions that the program defines again in another file. The code calls them by name. */
+  readonly redefined?: readonly string[];
+  /** Whether the function with a name reads variables of its caller by name, as functions in Ruby can. Default: none does. */
+  readonly readsScope?: LoweringTarget['readsScope'];
+}
+
+/** The front end for a program with such functions. Inference knows the built-in functions only. */
+export function frontEndFor({ redefined = [], readsScope = () => false }: OtherFunctions): PuppetFrontEnd {
+  const target: LoweringTarget =
+    redefined.length === 0
+      ? { ...PUPPET, readsScope }
+      : {
+          ...ENTRY_POINTS,
+          readsScope,
+          builtinFunction: (name) => (redefined.includes(name) ? undefined : builtinFunction(name)),
+        };
   return { ...frontEnd, lower: (program, module) => lowerPuppet(program, module, target) };
 }
 
@@ -76,7 +88,7 @@ function validateWithinStack(program: Program, options: ValidationOptions): read
 export function lowerPuppet(program: Program, module: ModuleBuilder, target: LoweringTarget): CommentedProgram {
   const origins = module.hasComments && program.comments.length > 0 ? new Origins(program) : null;
   const isLinked = (name: string): boolean => module.isLinked(definitionKey('function', name));
-  const javascript = lowerProgram(program, analyze(program, isLinked), module, target, origins);
+  const javascript = lowerProgram(program, analyze(program, isLinked, target.readsScope), module, target, origins);
   if (origins !== null) javascript.commentTable = placeComments(javascript, module.source, origins);
   return javascript;
 }

@@ -18,7 +18,7 @@ import type {
   VariableExpression,
 } from '../ast/nodes.js';
 import { argumentsOf, type Call, calledName, literalText, setsAttributes, unwrap } from '../ast/shapes.js';
-import { propertiesOf } from '../builtins.js';
+import { builtinFunction, propertiesOf } from '../builtins.js';
 import { findAccumulation } from './accumulations.js';
 import { isLiteralType, isNeverRegexp, isScalar } from './constants.js';
 import {
@@ -49,12 +49,15 @@ import type { Accumulation, Analysis, OwnedParameter, Recursion, ScopeReader, Sp
  * merged.
  *
  * @param isLinked whether the module imports the function with a name from another file
+ * @param readsScope whether the function with a name, which is neither built in nor linked, reads variables of its caller
  */
-export function analyze(program: Program, isLinked: (name: string) => boolean = () => false): Analysis {
-  const walk = new Walk(program, isLinked);
+export function analyze(program: Program, isLinked: IsName = () => false, readsScope: IsName = () => false): Analysis {
+  const walk = new Walk(program, isLinked, readsScope);
   walk.program(program);
   return walk;
 }
+
+type IsName = (name: string) => boolean;
 
 class Walk implements Analysis {
   readonly frames = new Map<Node, FunctionFrame>();
@@ -63,7 +66,8 @@ class Walk implements Analysis {
   readonly regions = new Map<Node, MatchRegion>();
   readonly matchRegions = new Map<Node, MatchRegion>();
   readonly #functions = new Set<string>();
-  readonly #isLinked: (name: string) => boolean;
+  readonly #isLinked: IsName;
+  readonly #readsScope: IsName;
   readonly scopeReaders = new Map<Expression, ScopeReader>();
   readonly accumulations = new Map<Node, Accumulation>();
   readonly extensions = new Set<Node>();
@@ -83,9 +87,12 @@ class Walk implements Analysis {
   /** The calls of `reduce` with a block and, perhaps, a start value. Inner ones come first. */
   readonly #reductions: { readonly block: LambdaExpression; readonly start: Expression | undefined }[] = [];
 
-  constructor({ definitions }: Program, isLinked: (name: string) => boolean) {
+  constructor({ definitions }: Program, isLinked: IsName, readsScope: IsName) {
     this.#isLinked = isLinked;
-    this.#templates = new InlineTemplates(this.#functions, this.reads, (template) => analyze(template, isLinked));
+    this.#readsScope = readsScope;
+    this.#templates = new InlineTemplates(this.#functions, this.reads, (template) =>
+      analyze(template, isLinked, readsScope),
+    );
     this.#loopSearch = new LoopSearch(definitions, this.#templates);
     this.ownership = new Ownership(definitions, isLinked, this.#loopSearch);
   }
@@ -341,7 +348,7 @@ class Walk implements Analysis {
     if (propertiesOf(name).neverReturns && !this.#functions.has(name)) this.#isUnreachable = true;
     const target = name === 'call' ? literalTarget(node) : name;
     // The first argument of `call` may be computed. Then the call may reach any function.
-    const { readsScope, readsMatches, actsOnScope } = target === null ? ANY_FUNCTION : propertiesOf(target);
+    const { readsScope, readsMatches, actsOnScope } = target === null ? ANY_FUNCTION : this.#propertiesOf(target);
     if (this.#templates.closedTemplate(node) !== null) return;
     if (!readsScope) {
       // In a function, the current scope is the top scope.
@@ -352,6 +359,11 @@ class Walk implements Analysis {
     const locals = visibleLocals(this.#frame);
     for (const variable of locals) this.#recordEscape(variable);
     this.scopeReaders.set(node, { locals, region: readsMatches ? this.#frame.currentRegion : null });
+  }
+
+  #propertiesOf(name: string): FunctionProperties {
+    const isKnown = builtinFunction(name) !== undefined || this.#functions.has(name) || this.#isLinked(name);
+    return !isKnown && this.#readsScope(name) ? SCOPE_READER : propertiesOf(name);
   }
 
   #reduce(node: Call, lambda: LambdaExpression): void {
@@ -420,6 +432,7 @@ function templateKind({ body }: LambdaExpression): FrameKind {
 
 const NOTHING = (): void => undefined;
 const ANY_FUNCTION: FunctionProperties = { readsScope: true };
+const SCOPE_READER: FunctionProperties = { readsScope: true, readsMatches: true };
 const DYNAMIC: Resolution = { kind: 'dynamic' };
 
 function resolveIn(name: string, frame: FunctionFrame): Resolution {

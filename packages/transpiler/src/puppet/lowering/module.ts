@@ -44,6 +44,8 @@ export interface LoweringTarget extends EntryPoints {
    * which are looked up when they are called.
    */
   readonly builtinFunction?: (name: string) => string | undefined;
+  /** Whether the function with a name, which is not built in, reads variables of its caller by name. Default: none does. */
+  readonly readsScope?: (name: string) => boolean;
   /** As `builtinFunction`, for the factory of a built-in type; `name` is in lower case. */
   readonly builtinType?: (name: string) => string | undefined;
 }

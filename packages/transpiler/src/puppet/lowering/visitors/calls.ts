@@ -147,7 +147,9 @@ function callByName(name: string, node: Call, args: readonly Argument[], context
   if (accumulator !== null)
     return module.call(isMember ? 'callMemberTo' : 'callTo', [accumulator, b.literal(name), ...args], at);
   const helper = isMember ? 'callMember' : 'call';
-  return module.call(context.frame.inFunction ? `${helper}FromFunction` : helper, [b.literal(name), ...args], at);
+  // `readingScope` passes the current scope to a function that reads variables.
+  const isFromFunction = context.frame.inFunction && !module.analysis.scopeReaders.has(node);
+  return module.call(isFromFunction ? `${helper}FromFunction` : helper, [b.literal(name), ...args], at);
 }
 
 /** A function of this file is called directly if the number of arguments fits, else through its definition. */

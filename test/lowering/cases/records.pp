@@ -169,3 +169,17 @@ function f(Struct[{ Optional[a] => Any, Optional['A'] => Any, Optional[b] => Any
 ----
 function f(Struct[{ id => Integer, size => Integer, Optional[price] => Integer }] $x, Integer $n) { $x + { 'size' => $n } }
 [{ 'id' => 1, 'size' => 2, 'price' => 3 }, { 'id' => 1, 'size' => 2 }, { 'price' => 3, 'size' => 2, 'id' => 1 }, Hash([['id', 1], ['size', 2], ['price', 4]])].map |$x| { [f($x, 5), f(f($x, 6), 7).keys] }
+
+#### records: repeated sums of hashes keep the order of their keys and add missing keys
+function tick(Hash $r) { $r + { 'n' => $r['n'] + 1 } }
+function rename(Hash $r, String $name) { $r + { 'name' => $name } }
+function mark(Struct[{ name => String, n => Integer, Optional[seen] => Integer }] $r) { $r + { 'seen' => 1 } }
+$record = { 'name' => 'a', 'n' => 0 }
+$other = { 'n' => 5, 'name' => 'b' }
+$more = tick($record) + { "x${record['n']}" => 9 }
+$without = tick(tick($record)) - 'name'
+[
+  tick(rename(tick($record), 'c')), tick(rename(tick($other), 'd')), $record, $other, rename(tick($more), 'e'), $more,
+  rename(tick($without), 'f'), mark(tick($record)), mark(mark(tick($other))), tick(mark($record)),
+  [$record, $other, $more].map |$r| { tick(tick($r)).keys.join }, tick($record).length, tick($record) == { 'n' => 1, 'name' => 'a' },
+]

@@ -73,13 +73,22 @@ type SumOfPairs = (
 
 /**
  * Returns a function that does the same as `addPairs`. `sum` creates the result of hashes with exactly these keys in this order:
- * engines create an object from a literal much faster than they copy another object.
+ * engines create an object from a literal much faster than they copy another object. The result has `sumKeys`.
  */
 export function recordSum(
   keys: readonly string[],
   sum: SumOfPairs,
+  sumKeys = keys,
 ): (left: PuppetHash, pairs: Readonly<Record<string, Value>>) => Value {
-  return (left, pairs) => (hasKeys(left.pairs, keys) ? hash(sum(left.pairs, pairs)) : addPairs(left, pairs));
+  return (left, pairs) => {
+    if (left.recordKeys !== keys) {
+      if (!hasKeys(left.pairs, keys)) return addPairs(left, pairs);
+      left.recordKeys = keys;
+    }
+    const result = hash(sum(left.pairs, pairs));
+    result.recordKeys = sumKeys;
+    return result;
+  };
 }
 
 function hasKeys(pairs: Readonly<Record<string, Value>>, keys: readonly string[]): boolean {

@@ -54,6 +54,8 @@ export class PuppetHash extends ValueObject {
   passedTest: object | undefined;
   /** The keys and values that the hash has in addition to an earlier hash that has passed the test. */
   untested: readonly Value[] | undefined;
+  /** The keys of `pairs` in their order, if a sum has compared or created them; see `recordSum`. */
+  recordKeys: readonly string[] | undefined;
   #reads = 0;
   /** The result of `toList`, from its second call on; null after the first one. */
   #listed: readonly Value[] | null | undefined;

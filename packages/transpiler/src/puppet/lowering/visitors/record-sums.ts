@@ -7,6 +7,7 @@ import { unwrap } from '../../ast/shapes.js';
 import { Kind, membersOf } from '../../inference/lattice/index.js';
 import type { LoweringContext } from '../context.js';
 import { hasOnly } from '../known-types.js';
+import type { Module } from '../module.js';
 import { arePlainKeys, plainKeys } from './literals.js';
 import { constantName } from './types.js';
 
@@ -120,11 +121,16 @@ function recordSum(
   return module.sharedConstant(JSON.stringify([keys, names]), constantName(`add ${names.join(' ')}`), () => {
     const [pairs, added] = [b.identifier('pairs'), b.identifier('added')];
     const values = all.map((key): b.NamedValue => [key, b.namedMember(names.includes(key) ? added : pairs, key)]);
-    return b.pureCall(module.imported('runtime', 'recordSum'), [
-      b.array(keys.map((key) => b.literal(key))),
-      b.arrow([pairs, added], b.object(values)),
-    ]);
+    const sum = [keyList(keys, module), b.arrow([pairs, added], b.object(values))];
+    if (all.length > keys.length) sum.push(keyList(all, module));
+    return b.pureCall(module.imported('runtime', 'recordSum'), sum);
   });
+}
+
+/** The constant of the module for a list of keys: hashes that have the same list have the same keys. */
+function keyList(keys: readonly string[], module: Module): ESTree.Identifier {
+  const create = (): ESTree.Expression => b.array(keys.map((key) => b.literal(key)));
+  return module.sharedConstant(`keys ${JSON.stringify(keys)}`, 'keys', create);
 }
 
 /** Whether the sum of hashes with these keys can be a literal. */

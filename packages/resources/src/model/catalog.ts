@@ -62,7 +62,7 @@ export class Catalog {
   }
 
   #findByKey(reference: string): Resource | undefined {
-    const key = uniqueReference(reference, (type) => this.#byType.get(type)?.[0]?.nativeType ?? null);
+    const key = uniqueReference(reference, (type) => this.#nativeTypes.find(type.toLowerCase()) ?? null);
     return key === undefined ? undefined : this.#byReference.get(key);
   }
 
@@ -155,8 +155,9 @@ export class Catalog {
     }
     if (!nativeType.isIsomorphic) return;
     if (nativeType.titleIsName && resource.get(nativeType.namevar) === undefined) return;
-    const key = uniquenessKey(nativeType, title, (name) => resource.get(name));
-    if (key.length === 1 && key[0] === title) return;
+    const key = uniquenessKey(nativeType, title, title, (name) => resource.get(name));
+    const isUnnamed = key.every((value) => value === null || value === false);
+    if (isUnnamed || (key.length === 1 && key[0] === title)) return;
     this.#addAlias(resource, keyReference(type, key), key);
   }
 
@@ -207,7 +208,7 @@ export function uniqueReference(
   return parsed && nativeType
     ? keyReference(
         parsed.type,
-        uniquenessKey(nativeType, parsed.title, () => undefined),
+        uniquenessKey(nativeType, parsed.title, `${parsed.type}/${parsed.title}`, () => undefined),
       )
     : undefined;
 }

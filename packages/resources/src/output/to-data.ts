@@ -170,7 +170,8 @@ function parameterData({ reference }: Resource, name: string, value: Value): Pla
 function titleAttributes(type: NativeType, title: string): Map<string, PlainData> {
   const parsed = type.parseTitle(title);
   if (parsed === null) throw catalogError(messages.UNREADABLE_TITLE, { title });
-  return parsed;
+  const name = parsed.get('name');
+  return name === undefined ? parsed : new Map([...parsed, [type.namevar, name]]);
 }
 
 /** Whether the `name` parameter is written although it repeats the title: for Stage[main], Class[main], and numbers. */

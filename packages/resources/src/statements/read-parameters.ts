@@ -7,6 +7,7 @@ import {
   type Value,
   withHelp,
 } from '@pptjs/runtime/core';
+import { inStatement } from '../errors/errors.js';
 import * as messages from '../errors/messages.js';
 import { defaultsFor } from '../model/frame.js';
 import { isMetaparameter, METAPARAMETERS } from '../model/native-type.js';
@@ -27,7 +28,7 @@ export function readResourceParameters(
   const type = reference instanceof ClassType ? 'Class' : (reference.typeName ?? '');
   const title = (reference instanceof ClassType ? reference.className : reference.title) ?? '';
   const text = referenceText(type, catalogTitle(type, title));
-  const resource = state.catalog.findReference(text);
+  const resource = inStatement("a '[]' expression", () => state.catalog.findReference(text));
   if (resource === undefined) {
     const error = evaluationError(messages.UNKNOWN_RESOURCE, { reference: referenceText(type, quoteString(title)) });
     throw withHelp(error, suggestResource(state, text));

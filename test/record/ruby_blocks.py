@@ -52,6 +52,44 @@ define d($own = 'o') { notice(rb::declare(['a', 'stop', 'b']) |$x| { notify { "$
 notice(rb::declare(['a']) |$x, $y| { $x })
 notice(rb::pass(1) |$x| { rb::pass($x) |$y| { rb::interpreted($y) |$z| { "$x $y $z" } } })"""
 
+# Functions that pass their block on, to a function or to a method of Ruby.
+PASSED_ON = """rb::relay('each', [1, 2, 3])
+rb::relay('map', [1, 2, 3])
+rb::relay('filter', [1, 2, 3])
+rb::relay('with', 2)
+rb::relay('rb::pass', 2)
+rb::relay('rb::relay', 'map', [1, 2, 3])
+rb::relay('rb::each_of', [1, 2, 3])
+rb::inner('map', [1, 2, 3])
+rb::inner('each', [1, 2, 3])
+rb::inner('rb::pass', 2)
+rb::iterate('each', [1, 2, 3])
+rb::iterate('select', [1, 2, 3])
+rb::looping()
+rb::guarded(2)"""
+
+PASSED_ON_OTHERS = """define d() { notice(rb::relay('each', [1, 2]) |$x| { return() }) notice('after') } d { 'a': } d { 'b': }
+notice(rb::relay('each', {a => 1, b => 2}) |$k, $v| { if $k == b { break() } notice($v) })
+notice(rb::relay('reduce', [1, 2, 3]) |$m, $v| { if $v == 3 { break() } $m + $v })
+notice(rb::relay('reduce', [1, 2, 3]) |$m, $v| { if $v == 3 { next(9) } $m + $v })
+notice(rb::relay('reverse_each', [1, 2, 3]) |$v| { if $v == 2 { break() } notice($v) })
+notice(rb::relay('lest', undef) || { next(4) })
+notice(rb::relay('lest', undef) || { break() })"""
+
+
+def jumping(call):
+    """Each jump in the block of a call, in a function, a class and a lambda."""
+    for jump in ("next('n')", "break()", "return('r')"):
+        # The loop has no other end.
+        if call != "rb::looping()" or not jump.startswith("next"):
+            block = f"|$x| {{ if $x == 2 {{ {jump} }} $x }}"
+            yield f"notice({call} {block})"
+            yield f'function f() {{ $r = {call} {block} "end ${{r}}" }} notice(f())'
+            yield f"class c {{ notice({call} {block}) notice('after') }} include c notice('outside')"
+            yield f'notice([7, 8].map |$y| {{ $r = {call} {block} "end ${{r}}" }})'
+
+
 manifests = [f"notice(rb::{name}{each})" for name in ("pass", "interpreted") for each in PASSED.split("\n")]
-for manifest in manifests + OTHERS.split("\n"):
+manifests += OTHERS.split("\n") + [manifest for call in PASSED_ON.split("\n") for manifest in jumping(call)]
+for manifest in manifests + PASSED_ON_OTHERS.split("\n"):
     print(json.dumps({"id": manifest, "manifest": manifest, "modulepath": f"{ROOT}/modules", "facts": FACTS, "node": "n.example"}))

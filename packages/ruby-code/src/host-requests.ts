@@ -12,6 +12,7 @@ import {
   findService,
   formatMessage,
   functionError,
+  IllegalSignalError,
   inferDetailed,
   fromJS,
   inferType,
@@ -28,7 +29,9 @@ import {
   PuppetType,
   RejectedCallError,
   reportUndefinedVariable,
+  ReturnSignal,
   richData,
+  Signal,
   UndefinedVariableError,
   type Value,
   UnrescuedError,
@@ -137,6 +140,7 @@ export class HostRequests {
         error: id,
         message: messageOf(error),
         kind: kindOf(error),
+        ...(error instanceof ReturnSignal && { value: this.#codec.encode(error.value) }),
       });
     }
   }
@@ -376,12 +380,14 @@ function objectText(value: Value): string {
 
 /** The message of an error in Ruby. An error in Puppet code that Ruby has called has a place. */
 function messageOf(error: unknown): string {
+  if (error instanceof Signal) return new IllegalSignalError(error.name, error.trace).message;
   const reason = findService('places')?.reasonWithin?.(error, new EvaluationError('', ''));
   return reason ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The kind of an error in Ruby: module code rescues errors by their classes. */
-function kindOf(error: unknown): 'not found' | 'lookup' | 'argument' | 'exception' | 'failure' {
+function kindOf(error: unknown): 'not found' | 'lookup' | 'argument' | 'exception' | Signal['name'] | 'failure' {
+  if (error instanceof Signal) return error.name;
   if (error instanceof NotFoundSignal) return 'not found';
   if (error instanceof LookupError) return 'lookup';
   if (error instanceof UnrescuedError) return 'exception';

@@ -162,6 +162,12 @@ module Puppet
       def self.const_missing(name) = const_set(name, PPTJS.placeholder)
     end
     module Evaluator
+      # What `break()`, `next()` and `return()` in a lambda raise.
+      class PuppetStopIteration < StopIteration; end
+      class Jumper < Exception; end # rubocop:disable Lint/InheritException
+      class Next < Jumper; end
+      class Return < Jumper; end
+
       class PuppetProc < Proc; end
 
       def self.const_missing(name) = const_set(name, PPTJS.placeholder)

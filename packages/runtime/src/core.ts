@@ -140,6 +140,7 @@ export {
   nextValue,
   ReturnSignal,
   returnValue,
+  Signal,
   signalValue,
   withoutSignals,
 } from './context/signals.js';

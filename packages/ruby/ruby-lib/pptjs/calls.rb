@@ -13,6 +13,9 @@ module PPTJS
       end
       answer.key?('ruby') ? Functions.call_here(answer['ruby'], args, block) : Wire.load(answer['value'])
     end
+  rescue HostError::Returned => e
+    e.has_left_function = true
+    raise
   end
 
   # Ruby blocks that the host can call while it answers a request.

@@ -95,6 +95,10 @@ module PPTJS
       chosen = kind == 'mismatch' ? function.class.mismatches[index] : function.class.dispatches[index]
       arguments = chosen.weave(values) { |kind| kind == 'cache' ? {} : kind == 'scope' ? Puppet::Parser::Scope.current : Puppet::Parser::Scope.current.compiler }
       function.send(chosen.method_name, *arguments, &block)
+    rescue HostError::Returned => e
+      raise if dispatch.nil? || !e.has_left_function
+
+      e.value
     end
 
     # See `load_file`. Puppet makes no checks if other Ruby code has loaded the function.

@@ -271,6 +271,27 @@ const rows: readonly EnvironmentRow[] = [
     findings: [],
   },
   {
+    title: 'lookups that merge values of other types',
+    manifest:
+      "lookup('names', Array[Integer], 'unique')\nlookup('names', Hash, 'unique')\nlookup('ports', Hash[String, String], { strategy => 'hash' })\nlookup('ports', Array, 'deep')\nlookup('users', Hash[String, Struct[{ id => Integer }]])",
+    data: 'lookup_options: { users: { merge: deep } }\nnames: [a]\nports: { a: 1 }\nusers: { a: { id: b }, c: { id: 1 } }',
+    findings: [
+      'manifests/site.pp:1 TYPE_LOOKUP',
+      'manifests/site.pp:2 TYPE_LOOKUP',
+      'manifests/site.pp:3 TYPE_LOOKUP',
+      'manifests/site.pp:4 TYPE_LOOKUP',
+      'manifests/site.pp:5 TYPE_LOOKUP',
+    ],
+  },
+  {
+    title: 'lookups that merge values that fit, or may be replaced, or with an unknown strategy',
+    manifest:
+      "$s = 'unique' lookup('names', Array[String], 'unique') lookup('names', Hash, $s) lookup('ports', Hash[String, String], 'hash') lookup('ports', Array, { strategy => $s }) lookup('number', Hash, 'hash')",
+    data: 'lookup_options: { number: { convert_to: Hash } }\nnames: [a]\nports: { a: 1 }\nnumber: [[a, 1]]',
+    files: { 'data/a.yaml': 'ports: { a: b }\n' },
+    findings: [],
+  },
+  {
     title: 'a key that no data has',
     manifest: "lookup('web::name')",
     findings: ['manifests/site.pp:1 TYPE_UNKNOWN_KEY'],

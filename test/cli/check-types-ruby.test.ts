@@ -42,6 +42,10 @@ const environment = {
     names
   end`,
   ),
+  'modules/web/lib/puppet/functions/web/pairs.rb': current(
+    'web::pairs',
+    "  dispatch :pairs do\n    block_param 'Callable[String, Array[Integer]]', :block\n  end\n  def pairs()\n    yield('a', [1])\n  end",
+  ),
   'modules/web/lib/puppet/functions/web/plain.rb': current('web::plain', '  def plain(a, b = 1)\n    a\n  end'),
   'modules/web/lib/puppet/functions/web/unknown.rb': current(
     'web::unknown',
@@ -108,6 +112,12 @@ const rows: readonly Row[] = [
     title: 'the declared type of a result, by signature',
     source: 'notice(web::port(1) + [])\nnotice(web::port(1)["x"])\nnotice(upcase(web::port("a")))',
     findings: ['1 error TYPE_OPERAND', '2 error TYPE_OPERAND'],
+  },
+  {
+    title: 'the declared types of the parameters of a block',
+    source:
+      'web::pairs() |$a, $b| { 1 }\nweb::pairs() |Scalar $a, Array $b| { 1 }\nweb::pairs() |Integer $a, $b| { 1 }\nweb::pairs() |$a, Array[String] $b| { 1 }\nweb::pairs() |Enum["a"] $a, $b| { 1 }',
+    findings: ['3 error TYPE_BLOCK', '4 error TYPE_BLOCK', '5 error TYPE_BLOCK'],
   },
   {
     title: 'a type of the function',

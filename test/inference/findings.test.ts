@@ -37,6 +37,31 @@ const rows: readonly (readonly [source: string, ...findings: string[]])[] = [
   ["class { 'app': * => { prot => 1 } }", UNKNOWN_PARAMETER],
   ["file { '/a': * => { modus => '0644' } }", UNKNOWN_PARAMETER],
   ["function f(Hash $o) { { port => 1 } + $o } app::instance { 'a': * => f({}) }"],
+  // Results of branches, and collections that fit only if they are empty
+  ["function f(Integer $n) >> Integer { case $n { 1: { 'a' } default: { 2 } } }", 'error TYPE_RETURN'],
+  [
+    "function f(Integer $n) >> Integer { $n ? { 1 => if $n > 0 { 2 } else { 'a' }, default => 3 } }",
+    'error TYPE_RETURN',
+  ],
+  ['function f(Integer $n) >> Integer { if $n > 0 { fail() } else { 2 } }'],
+  ['function f(Array[String] $a) >> Array[Integer] { $a }', 'warning TYPE_RETURN'],
+  ['function f(Array[Variant[String, Integer]] $a) >> Array[Integer] { $a }'],
+  ['function f(Optional[Array[String]] $a) >> Optional[Array[Integer]] { $a }'],
+  ['function f(Array[Array[String]] $a) >> Array[Array[String]] { $a.map |$b| { [] } }'],
+  [
+    'function f(Array[String] $a) >> Integer { g($a) } function g(Array[Integer] $a) >> Integer { 1 }',
+    'warning TYPE_ARGUMENT',
+  ],
+  ['function f() >> Integer { g([]) } function g(Array[Integer] $a) >> Integer { 1 }'],
+  [
+    'function f(Array[String] $a) { g($a) } function g(Variant[Array[Integer], Hash[String, Integer]] $a) { 1 }',
+    'warning TYPE_ARGUMENT',
+  ],
+  [
+    "define d(Hash[String, Integer] $h) { } class b(Hash[String, Array[Integer]] $h) { d { 'a': h => $h } }",
+    POSSIBLE_PARAMETER,
+  ],
+  ["define d(Hash[String, Integer] $h) { } class b(Hash[String, Array[Integer]] $h) { d { 'a': h => {} } }"],
   // Resources that a function declares
   [
     "class b(Optional[String] $p) { ensure_packages([$p], { ensured => 'x' }) ensure_packages([], { ensured => 'x' }) }",

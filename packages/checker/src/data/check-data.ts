@@ -1,11 +1,11 @@
 import { findInData } from '@pptjs/hiera';
-import { PuppetHash, type Value } from '@pptjs/runtime/internal';
+import type { Value } from '@pptjs/runtime/internal';
 import { type Diagnostic, typeFindings, type World } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
 import type { CrossFileFindings } from '../findings/file-findings.js';
 import { withoutIgnoredData } from '../findings/suppressions.js';
 import { checkBoundValue } from './bound-values.js';
-import { type DataFile, type DataProblem, type EnvironmentData, textKeys } from './data-files.js';
+import { type DataFile, type DataProblem, type EnvironmentData, hasEntry, textKeys } from './data-files.js';
 import { DataTypes } from './data-types.js';
 import { interpolatedKeys, interpolationProblems, unknownVariables } from './interpolations.js';
 import { invalidData } from './invalid-data.js';
@@ -61,14 +61,6 @@ function unknownKeysIn(value: Value, keys: ReadonlySet<string>, place: () => Dia
 /** Whether a level above that of a file has a value of a key, for some nodes at least. */
 function hasHigherValue(key: string, { level }: DataFile, files: readonly DataFile[]): boolean {
   return files.some((other) => other.level < level && (other.data.get(key) ?? null) !== null);
-}
-
-/** Whether another file has an entry in the Hash of a key. */
-function hasEntry(key: string, name: Value, file: DataFile, files: readonly DataFile[]): boolean {
-  return files.some((other) => {
-    const value = other === file ? undefined : other.data.get(key);
-    return value instanceof PuppetHash && value.has(name);
-  });
 }
 
 /** A lookup from the body of a class can also read the variables of the class. */

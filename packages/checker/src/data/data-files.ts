@@ -9,7 +9,7 @@ import {
   parseData,
   readConfig,
 } from '@pptjs/hiera';
-import { EMPTY_HASH, PuppetHash } from '@pptjs/runtime/internal';
+import { EMPTY_HASH, PuppetHash, type Value } from '@pptjs/runtime/internal';
 import { foldersOf } from '../world/folders.js';
 
 /** A data file of a hierarchy. */
@@ -126,4 +126,12 @@ function readData(
   } catch {
     return undefined;
   }
+}
+
+/** Whether another file has an entry in the Hash of a key. */
+export function hasEntry(key: string, name: Value, file: DataFile, files: readonly DataFile[]): boolean {
+  return files.some((other) => {
+    const value = other === file ? undefined : other.data.get(key);
+    return value instanceof PuppetHash && value.has(name);
+  });
 }

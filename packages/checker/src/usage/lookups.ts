@@ -1,3 +1,4 @@
+import type { Value } from '@pptjs/runtime/internal';
 import type { PuppetType } from '@pptjs/runtime/lattice';
 import {
   areDisjoint,
@@ -10,10 +11,11 @@ import {
   type World,
 } from '@pptjs/transpiler';
 import { diagnosticFrom } from '@pptjs/transpiler/dialect';
-import { type DataFile, type EnvironmentData, textKeys } from '../data/data-files.js';
+import { type EnvironmentData, hasEntry, textKeys } from '../data/data-files.js';
 import { DataTypes } from '../data/data-types.js';
 import { LookupOptions } from '../data/lookup-options.js';
 import { unknownKey } from '../data/unknown-key.js';
+import { type MergedLevels, wrongPartOf } from '../data/wrong-parts.js';
 import { usageFindings } from '../findings/declarations.js';
 import { findingsAbout, type UsingFile } from './using-file.js';
 
@@ -27,14 +29,13 @@ export function unknownKeys(files: readonly UsingFile[], data: EnvironmentData):
   });
 }
 
-/** A lookup that a value of its key does not fit. */
-interface WrongLookup extends TypedLookup {
-  readonly expected: PuppetType;
+/** What a lookup expects, and what the data has. */
+interface WrongValue {
+  readonly expected: string;
   readonly actual: PuppetType;
-  readonly path: string;
 }
 
-/** Warns about lookups whose type has no instance among the values of a level. Another level can replace the value. */
+/** Warns about lookups whose type the value of a level does not fit. Another level can replace the value. */
 export function wrongLookups(
   files: readonly UsingFile[],
   { files: dataFiles }: EnvironmentData,
@@ -44,28 +45,39 @@ export function wrongLookups(
   const options = new LookupOptions(dataFiles);
   const types = new DataTypes(dataFiles, options);
   return files.map((file) => {
-    const wrong = file.usage.typedLookups.flatMap((lookup): WrongLookup[] => {
-      const values = options.of(lookup.key) === null ? valuesOf(lookup.key, dataFiles, types) : [];
-      const expected = values.length === 0 ? null : typeIn(file.text.slice(lookup.typeStart, lookup.typeEnd), world);
-      const found = expected && values.find(({ actual }) => areDisjoint(actual, expected));
-      return found && expected ? [{ ...lookup, expected, ...found }] : [];
+    const wrong = file.usage.typedLookups.flatMap((lookup): (TypedLookup & WrongValue & { path: string })[] => {
+      const { key, typeStart, typeEnd } = lookup;
+      const strategy = strategyOf(lookup, options);
+      const levels = strategy === undefined ? [] : dataFiles.filter(({ data }) => (data.get(key) ?? null) !== null);
+      const expected = levels.length === 0 ? null : typeIn(file.text.slice(typeStart, typeEnd), world);
+      if (strategy === undefined || expected === null) return [];
+      for (const level of levels) {
+        const isMergedEntry = (name: Value): boolean => hasEntry(key, name, level, dataFiles);
+        const found = wrongIn(level.data.get(key) ?? null, strategy, expected, { types, isMergedEntry });
+        if (found !== undefined) return [{ ...lookup, ...found, path: level.path }];
+      }
+      return [];
     });
     return findingsAbout(file, wrong, ({ key, expected, actual, path }, at) => {
-      const names = { key, expected: expectedType(expected), actual: describeType(actual), file: shownName(path) };
+      const names = { key, expected, actual: describeType(actual), file: shownName(path) };
       return diagnosticFrom(usageFindings, 'TYPE_LOOKUP', names, at, 'warning');
     });
   });
 }
 
-function valuesOf(
-  key: string,
-  files: readonly DataFile[],
-  types: DataTypes,
-): readonly Pick<WrongLookup, 'actual' | 'path'>[] {
-  return files.flatMap(({ data, path }) => {
-    const value = data.get(key);
-    return value === undefined || value === null ? [] : [{ actual: types.typeOf(value), path }];
-  });
+/** Returns the strategy of a lookup; undefined if it is not known, or if the value is converted. */
+function strategyOf({ key, strategy }: TypedLookup, options: LookupOptions): string | undefined {
+  const stated = options.of(key);
+  if (stated === 'unknown' || stated?.conversion !== undefined) return undefined;
+  return strategy ?? stated?.strategy ?? 'first';
+}
+
+/** Returns what a type rejects of the value that a level contributes. */
+function wrongIn(value: Value, strategy: string, type: PuppetType, levels: MergedLevels): WrongValue | undefined {
+  const actual = levels.types.mergedType(value, strategy);
+  if (areDisjoint(actual, type)) return { actual, expected: expectedType(type) };
+  const part = wrongPartOf(value, strategy, type, levels);
+  return part && { actual: part.actual, expected: `${expectedType(part.expected)} in the merged value` };
 }
 
 /** Returns the type that an expression denotes; null if it is not known. */

@@ -144,3 +144,25 @@ export function commentRanges({ comments }: Program): SourceRange[] {
   // The lexer reads the text of a heredoc before the rest of the line with its tag.
   return isOrdered ? ranges : ranges.sort((a, b) => a.start - b.start);
 }
+
+/** Returns the expressions whose values can be the value of an expression: the last ones of its branches. */
+export function resultsOf(node: Expression): readonly Expression[] {
+  const inner = unwrap(node);
+  switch (inner.type) {
+    case 'BlockExpression': {
+      const last = inner.statements.at(-1);
+      return last === undefined ? [] : resultsOf(last);
+    }
+    case 'IfExpression':
+    case 'UnlessExpression':
+      return [inner.thenExpr, inner.elseExpr].flatMap(resultsOf);
+    case 'CaseExpression':
+      return inner.options.flatMap(({ thenExpr }) => resultsOf(thenExpr));
+    case 'SelectorExpression':
+      return inner.selectors.flatMap(({ valueExpr }) => resultsOf(valueExpr));
+    case 'Nop':
+      return [];
+    default:
+      return [inner];
+  }
+}

@@ -1,10 +1,10 @@
-import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF } from '@pptjs/runtime/lattice';
+import { ANY, blockCallable, OptionalType, type PuppetType, UNDEF, UNIT } from '@pptjs/runtime/lattice';
 import { acceptedCounts } from '../../analysis/accepted-values.js';
 import type { Expression, LambdaExpression, Node } from '../../ast/nodes.js';
 import { unwrap } from '../../ast/shapes.js';
 import type { Overload } from '../definitions/overloads.js';
 import type { Declared } from '../definitions/world.js';
-import { areDisjoint, canBe, isNever, Kind, unionOf } from '../lattice/index.js';
+import { areDisjoint, areDisjointUnlessEmpty, canBe, isNever, Kind, unionOf } from '../lattice/index.js';
 import { describeType, expectedType } from '../types/describe-type.js';
 import { excludeUndef } from '../walk/value-paths.js';
 import type { Walk } from '../walk/walk.js';
@@ -38,6 +38,7 @@ export function checkCall(call: CheckedCall, overloads: readonly Overload[], wal
     (problems.length === 1 ? problems[0] : bestProblem(call, overloads, walk))?.();
     return false;
   }
+  warnAboutElements(call, fitting, walk);
   warnAboutUndef(call, fitting, walk);
   return true;
 }
@@ -99,7 +100,7 @@ function problemOf(
       );
     };
   }
-  const problem = blockProblem(call, overload, overloads);
+  const problem = blockProblem(call, overload, overloads, walk);
   return problem === null
     ? null
     : () => walk.report('TYPE_BLOCK', { function: name, problem, place: originText(call) }, node);
@@ -109,6 +110,7 @@ function blockProblem(
   { lambda }: CheckedCall,
   { block, isBlockOptional }: Overload,
   overloads: readonly Overload[],
+  walk: Walk,
 ): string | null {
   if (block === undefined) return null;
   if (lambda === null) {
@@ -121,11 +123,28 @@ function blockProblem(
   if (expected === undefined) return null;
   const { parameters } = lambda;
   const { min, max } = acceptedCounts(parameters);
-  if (min <= expected.min && max >= expected.max) return null;
+  if (min <= expected.min && max >= expected.max) return blockParameterProblem(parameters, block, walk);
   const sizes = overloads.map((each) => (each.block ? blockSize(each.block) : undefined) ?? expected);
   const [least, most] = [Math.min(...sizes.map((each) => each.min)), Math.max(...sizes.map((each) => each.max))];
   const expectedCount = least === most ? counted(most, 'parameter') : `${least} to ${most} parameters`;
   return `expects a block with ${expectedCount}, got ${parameters.length}`;
+}
+
+/** Returns what is wrong with the declared types of the parameters of a block. */
+function blockParameterProblem(
+  parameters: LambdaExpression['parameters'],
+  block: PuppetType,
+  walk: Walk,
+): string | null {
+  const passed = blockCallable(block.resolved())?.parameters;
+  if (!passed) return null;
+  const { max } = passed.givenSize();
+  for (const [index, { name, type }] of walk.definitions.parametersOf(parameters).slice(0, max).entries()) {
+    const value = passed.typeAt(index) ?? UNIT;
+    if (!type.isAssignable(value))
+      return `passes ${expectedType(value)} to its block, but the parameter '${name}' expects ${expectedType(type)}`;
+  }
+  return null;
 }
 
 /** The number of values with which a function calls its block; undefined if it is not declared. */
@@ -167,6 +186,22 @@ export function originText({
 }: Pick<CheckedCall, 'name' | 'declared' | 'isOfModule'>): string {
   if (declared !== undefined) return placeText(declared);
   return `'${name}' is a function of ${isOfModule === true ? 'the module stdlib' : 'Puppet'}.`;
+}
+
+/** Warns about Arrays and Hashes that no overload accepts if they have elements. */
+function warnAboutElements(call: CheckedCall, overloads: readonly Overload[], walk: Walk): void {
+  for (const [index, arg] of call.args.entries()) {
+    const parameters = overloads.flatMap((overload) => parameterAt(overload, index) ?? []);
+    const [first] = parameters;
+    if (first === undefined || !parameters.every(({ type }) => areDisjointUnlessEmpty(arg, type))) continue;
+    const expected = expectedText(overloads, index, call.args.length);
+    walk.report(
+      'TYPE_ARGUMENT',
+      { function: call.name, parameter: first.name, expected, actual: describeType(arg), place: originText(call) },
+      call.nodes[index] ?? call.node,
+      'warning',
+    );
+  }
 }
 
 /**

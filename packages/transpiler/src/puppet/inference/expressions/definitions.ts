@@ -1,5 +1,6 @@
 /** Definitions, and blocks and templates with parameters. */
 import { ANY, builtinTypeNames, EnumType, type PuppetType, STRING, UNDEF } from '@pptjs/runtime/lattice';
+import type { Severity } from '../../../diagnostics/index.js';
 import { descendantsOf, forEachChild } from '../../ast/children.js';
 import type {
   EppExpression,
@@ -14,10 +15,18 @@ import type {
   ResourceTypeDefinition,
   TypeAlias,
 } from '../../ast/nodes.js';
-import { calledName, literalText } from '../../ast/shapes.js';
+import { calledName, literalText, resultsOf } from '../../ast/shapes.js';
 import { variableType } from '../definitions/file-definitions.js';
 import { nameOf } from '../definitions/names.js';
-import { acceptedByContainer, areDisjoint, intersect, isNever, NEVER, unionOf } from '../lattice/index.js';
+import {
+  acceptedByContainer,
+  areDisjoint,
+  areDisjointUnlessEmpty,
+  intersect,
+  isNever,
+  NEVER,
+  unionOf,
+} from '../lattice/index.js';
 import { closureOf } from '../types/closure.js';
 import { describeType, expectedType } from '../types/describe-type.js';
 import { forgetMatch } from '../walk/match-variables.js';
@@ -165,21 +174,33 @@ function evaluateFunction(node: FunctionDefinition | PlanDefinition, walk: Walk)
     if (node.returnType !== null) walk.infer(node.returnType);
     const value = walk.infer(node.body);
     if (declared === null) return unionOf([value, ...frame.results]);
-    if (!isNever(value) && areDisjoint(value, declared))
-      walk.findings.add(
-        'TYPE_RETURN',
-        { function: node.name, actual: describeType(value), expected: expectedType(declared) },
-        node.returnType ?? node,
-      );
-    else if (isKnownUndef(value, node.body) && areDisjoint(UNDEF, declared))
-      walk.report(
-        'TYPE_RETURN_UNDEF',
-        { function: node.name, expected: expectedType(declared) },
-        node.returnType ?? node,
-      );
+    checkResult(node, value, declared, walk);
     // Puppet does not check the values of `return()`.
     return unionOf([declared, ...frame.results]);
   });
+}
+
+/** Reports values of a function that do not have the declared type: all of them, or those of some branches. */
+function checkResult(
+  { name, body, returnType }: FunctionDefinition | PlanDefinition,
+  value: PuppetType,
+  declared: PuppetType,
+  walk: Walk,
+): void {
+  const place = returnType ?? body;
+  const expected = expectedType(declared);
+  const report = (actual: PuppetType, at: Node, severity?: Severity): void =>
+    walk.findings.add('TYPE_RETURN', { function: name, actual: describeType(actual), expected }, at, severity);
+  if (isNever(value)) return;
+  if (areDisjoint(value, declared)) return report(value, place);
+  if (areDisjointUnlessEmpty(value, declared)) return report(value, place, 'warning');
+  if (isKnownUndef(value, body) && areDisjoint(UNDEF, declared))
+    return walk.report('TYPE_RETURN_UNDEF', { function: name, expected }, place);
+  for (const result of resultsOf(body)) {
+    const type = walk.recorded(result);
+    // The value does not have the types of branches that are never evaluated.
+    if (!isNever(type) && areDisjoint(type, declared) && !areDisjoint(type, value)) report(type, result);
+  }
 }
 
 /** A call may have inferred the result already, where findings are not reported. */

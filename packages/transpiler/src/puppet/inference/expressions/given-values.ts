@@ -6,7 +6,15 @@ import type { Severity } from '../../../diagnostics/index.js';
 import type { AbstractAttributeOperation, Expression, Node } from '../../ast/nodes.js';
 import { plainName } from '../definitions/names.js';
 import type { ContainerSignature, Declared, DeclaredParameter, KnownResourceType } from '../definitions/world.js';
-import { acceptedByContainer, areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
+import {
+  acceptedByContainer,
+  areDisjoint,
+  areDisjointUnlessEmpty,
+  canBe,
+  isNever,
+  Kind,
+  subtract,
+} from '../lattice/index.js';
 import { describeType, expectedType } from '../types/describe-type.js';
 import type { Walk } from '../walk/walk.js';
 import { isKnownUndef, placeText } from './call-check.js';
@@ -115,9 +123,11 @@ function checkValue(
   // undef stands for the default, or for the value in data. A Deferred is checked when it is resolved.
   const given = hasDefault || acceptsUndef ? subtract(value.type, UNDEF) : value.type;
   if (isNever(given) || canBe(given, Kind.object)) return;
-  if (areDisjoint(given, acceptedByContainer(type))) {
+  const accepted = acceptedByContainer(type);
+  if (areDisjointUnlessEmpty(given, accepted)) {
     const [expected, actual, place] = [expectedType(type), describeType(given), placeText(declared)];
-    walk.report('TYPE_PARAMETER', { owner, parameter: name, expected, actual, place }, node, severity);
+    const level = areDisjoint(given, accepted) ? severity : 'warning';
+    walk.report('TYPE_PARAMETER', { owner, parameter: name, expected, actual, place }, node, level);
   } else if (
     expression !== null &&
     !(given instanceof UndefType) &&

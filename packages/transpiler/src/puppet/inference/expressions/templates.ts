@@ -5,7 +5,7 @@ import type { Node, Program } from '../../ast/nodes.js';
 import { parse } from '../../parser/parse.js';
 import type { DeclaredParameter } from '../definitions/world.js';
 import type { InferredCall } from '../functions/index.js';
-import { areDisjoint, canBe, isNever, Kind, subtract } from '../lattice/index.js';
+import { areDisjoint, areDisjointUnlessEmpty, canBe, isNever, Kind, subtract } from '../lattice/index.js';
 import { describeType, expectedType } from '../types/describe-type.js';
 import { onlyString } from '../types/only-value.js';
 import type { Walk } from '../walk/walk.js';
@@ -84,9 +84,10 @@ function checkValues(
     }
     // undef stands for the default.
     const value = parameter.hasDefault ? subtract(actual, UNDEF) : actual;
-    if (optional || isNever(value) || canBe(value, Kind.object) || !areDisjoint(value, parameter.type)) continue;
-    const expected = expectedType(parameter.type);
-    walk.report('TYPE_PARAMETER', { owner, parameter: key, expected, actual: describeType(value), place }, node);
+    if (optional || isNever(value) || canBe(value, Kind.object)) continue;
+    if (!areDisjointUnlessEmpty(value, parameter.type)) continue;
+    const names = { owner, parameter: key, expected: expectedType(parameter.type), actual: describeType(value), place };
+    walk.report('TYPE_PARAMETER', names, node, areDisjoint(value, parameter.type) ? 'error' : 'warning');
   }
   const passed = new Set(given.map(({ key }) => key));
   for (const { name: parameter, hasDefault } of parameters)

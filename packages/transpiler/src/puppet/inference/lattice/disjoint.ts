@@ -24,13 +24,32 @@ const MAX_DEPTH = 6;
 /**
  * Returns whether two types certainly have no common instance. A false answer means that nothing is known.
  */
-export function areDisjoint(a: PuppetType, b: PuppetType, depth = 0): boolean {
-  if (depth > MAX_DEPTH) return false;
-  const others = membersOf(b);
-  return membersOf(a).every((left) => others.every((right) => areMembersDisjoint(left, right, depth)));
+export function areDisjoint(a: PuppetType, b: PuppetType): boolean {
+  return areDisjointWithin(a, b, { depth: 0, minSize: 0 });
 }
 
-function areMembersDisjoint(a: PuppetType, b: PuppetType, depth: number): boolean {
+/** Returns whether each common instance of two types certainly is or contains an empty Array or Hash. */
+export function areDisjointUnlessEmpty(a: PuppetType, b: PuppetType): boolean {
+  return areDisjointWithin(a, b, { depth: 0, minSize: 1 });
+}
+
+/** How types are compared. */
+interface Comparison {
+  readonly depth: number;
+  /** The least size of the Arrays and Hashes that are compared, apart from those that are certainly empty. */
+  readonly minSize: 0 | 1;
+}
+
+/** The comparison of the parts of two types. */
+const inner = ({ depth, minSize }: Comparison): Comparison => ({ depth: depth + 1, minSize });
+
+function areDisjointWithin(a: PuppetType, b: PuppetType, comparison: Comparison): boolean {
+  if (comparison.depth > MAX_DEPTH) return false;
+  const others = membersOf(b);
+  return membersOf(a).every((left) => others.every((right) => areMembersDisjoint(left, right, comparison)));
+}
+
+function areMembersDisjoint(a: PuppetType, b: PuppetType, comparison: Comparison): boolean {
   switch (kindsOfMember(a) & kindsOfMember(b)) {
     case 0:
       return true;
@@ -49,11 +68,13 @@ function areMembersDisjoint(a: PuppetType, b: PuppetType, depth: number): boolea
         a.value !== b.value
       );
     case Kind.array:
-      return areArraysDisjoint(a, b, depth);
+      return areArraysDisjoint(a, b, comparison);
     case Kind.hash:
-      return areHashesDisjoint(a, b, depth);
+      return areHashesDisjoint(a, b, comparison);
     case Kind.sensitive:
-      return a instanceof SensitiveType && b instanceof SensitiveType && areDisjoint(a.type, b.type, depth + 1);
+      return (
+        a instanceof SensitiveType && b instanceof SensitiveType && areDisjointWithin(a.type, b.type, inner(comparison))
+      );
     default:
       return false;
   }
@@ -123,44 +144,52 @@ function elementAt(type: PuppetType, index: number): PuppetType | undefined {
 }
 
 /** Arrays have no common instance if no length fits both, or if an element that both must have fits only one. */
-function areArraysDisjoint(a: PuppetType, b: PuppetType, depth: number): boolean {
+function areArraysDisjoint(a: PuppetType, b: PuppetType, comparison: Comparison): boolean {
   const left = sizeOf(a);
   const right = sizeOf(b);
   if (areSizesDisjoint(left, right)) return true;
-  const required = Math.min(Math.max(left.min, right.min), MAX_COMPARED);
+  const required = Math.min(requiredSize(left, right, comparison), MAX_COMPARED);
   for (let i = 0; i < required; i++) {
     const one = elementAt(a, i);
     const other = elementAt(b, i);
-    if (one !== undefined && other !== undefined && areDisjoint(one, other, depth + 1)) return true;
+    if (one === undefined || other === undefined) continue;
+    if (areDisjointWithin(one, other, inner(comparison))) return true;
   }
   return false;
+}
+
+/** The number of elements that collections of two sizes have at least. */
+function requiredSize(a: Size, b: Size, { minSize }: Comparison): number {
+  const required = Math.max(a.min, b.min);
+  return a.max === 0 || b.max === 0 ? required : Math.max(required, minSize);
 }
 
 /** The number of elements that are compared: later elements of long arrays rarely decide. */
 const MAX_COMPARED = 32;
 
-function areHashesDisjoint(a: PuppetType, b: PuppetType, depth: number): boolean {
+function areHashesDisjoint(a: PuppetType, b: PuppetType, comparison: Comparison): boolean {
+  const arePartsDisjoint = (one: PuppetType, other: PuppetType): boolean =>
+    areDisjointWithin(one, other, inner(comparison));
   if (a instanceof StructType && b instanceof StructType)
-    return isKeyImpossible(a, b, depth) || isKeyImpossible(b, a, depth);
+    return isKeyImpossible(a, b, comparison) || isKeyImpossible(b, a, comparison);
   if (areSizesDisjoint(sizeOf(a), sizeOf(b))) return true;
   if (a instanceof HashType && b instanceof HashType) {
-    if (Math.max(sizeOf(a).min, sizeOf(b).min) === 0) return false;
-    return areDisjoint(a.keyType, b.keyType, depth + 1) || areDisjoint(a.valueType, b.valueType, depth + 1);
+    if (requiredSize(sizeOf(a), sizeOf(b), comparison) === 0) return false;
+    return arePartsDisjoint(a.keyType, b.keyType) || arePartsDisjoint(a.valueType, b.valueType);
   }
   const [struct, hash] = a instanceof StructType ? [a, b] : [b, a];
   if (!(struct instanceof StructType) || !(hash instanceof HashType)) return false;
   return struct.elements.some(
     ({ optional, actualKeyType, type }) =>
-      !optional &&
-      (areDisjoint(actualKeyType, hash.keyType, depth + 1) || areDisjoint(type, hash.valueType, depth + 1)),
+      !optional && (arePartsDisjoint(actualKeyType, hash.keyType) || arePartsDisjoint(type, hash.valueType)),
   );
 }
 
 /** Whether a key that every instance of `a` has cannot occur in `b`, or has other values there. */
-function isKeyImpossible(a: StructType, b: StructType, depth: number): boolean {
+function isKeyImpossible(a: StructType, b: StructType, comparison: Comparison): boolean {
   return a.elements.some(({ key, optional, type }) => {
     if (optional) return false;
     const theirs = b.element(key);
-    return theirs === undefined || areDisjoint(type, theirs.type, depth + 1);
+    return theirs === undefined || areDisjointWithin(type, theirs.type, inner(comparison));
   });
 }

@@ -1,5 +1,5 @@
 export { acceptedByContainer } from './accepted.js';
-export { allStrings, areDisjoint, listedStrings } from './disjoint.js';
+export { allStrings, areDisjoint, areDisjointUnlessEmpty, listedStrings } from './disjoint.js';
 export { containsType } from './exact.js';
 export { canBe, isOnly, Kind, type Kinds, kindsOf, NOT_ITERABLE, NUMBER_KINDS } from './kinds.js';
 export { integerRange, LENGTH, MAX_LENGTH, type SafeRange, safeRangeOf } from './integer-range.js';

@@ -72,8 +72,10 @@ export interface LookupUse {
   readonly end: number;
 }
 
-/** A lookup of the first value of a key that must have a type. */
+/** A lookup of a key whose value must have a type. */
 export interface TypedLookup extends LookupUse {
+  /** The name of the strategy with which the levels are merged; null if the call does not state one. */
+  readonly strategy: string | null;
   /** The position of the type in the text. */
   readonly typeStart: number;
   readonly typeEnd: number;

@@ -217,18 +217,23 @@ export class UsageReader {
     }
   }
 
-  /** `lookup('a', Integer)`, without a strategy, or with the type in a Hash of options. */
+  /** `lookup('a', Integer)`, with or without a literal strategy, or with the type in a Hash of options. */
   #addTypedLookup(args: readonly Expression[]): void {
-    const options = args.map(unwrap).find((each) => each.type === 'LiteralHash');
-    const [key, type, strategy] =
+    // The third argument can be a Hash with a strategy.
+    const options = args
+      .slice(0, 2)
+      .map(unwrap)
+      .find((each) => each.type === 'LiteralHash');
+    const [key, type, merge] =
       options === undefined
         ? args
         : [optionOf(options, 'name') ?? args[0], optionOf(options, 'value_type'), optionOf(options, 'merge')];
-    if (key === undefined || type === undefined || (strategy !== undefined && strategy.type !== 'LiteralUndef')) return;
+    const strategy = merge === undefined ? null : literalStrategy(merge);
+    if (key === undefined || type === undefined || strategy === undefined) return;
     const [text, ...others] = key.type === 'LiteralList' ? [] : literalTexts(key);
     if (text === undefined || others.length > 0) return;
     const { start, end } = key;
-    this.#typedLookups.set(start, { key: text, start, end, typeStart: type.start, typeEnd: type.end });
+    this.#typedLookups.set(start, { key: text, strategy, start, end, typeStart: type.start, typeEnd: type.end });
   }
 
   /** One of several keys is enough for a lookup. */
@@ -297,6 +302,14 @@ function mayBePath(operation: AbstractAttributeOperation): boolean {
 /** Returns the value of a key in a Hash of options. */
 function optionOf({ entries }: LiteralHash, name: string): Expression | undefined {
   return entries.find(({ key }) => literalTexts(key)[0] === name)?.value;
+}
+
+/** Returns the name of a strategy that a call of `lookup` states; undefined if it is not known. */
+function literalStrategy(merge: Expression): string | null | undefined {
+  const inner = unwrap(merge);
+  if (inner.type === 'LiteralUndef') return null;
+  const name = inner.type === 'LiteralHash' ? optionOf(inner, 'strategy') : inner;
+  return name === undefined ? undefined : literalTexts(name)[0];
 }
 
 /** The number of arguments of a call of `lookup` whose last argument is a default. */

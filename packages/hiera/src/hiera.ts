@@ -140,7 +140,7 @@ export class Hiera implements LookupService {
 
   /** Adds a text of a data function to the current explanation. */
   note(text: () => Value): void {
-    this.#search.trace.note(() => rubyText(text()));
+    this.#search.trace.text?.(() => rubyText(text()));
   }
 
   /**

@@ -16,11 +16,13 @@ export type FunctionKind = 'data_hash' | 'lookup_key' | 'data_dig' | 'v4_data_ha
 
 /**
  * The locations of a level's data, as hiera.yaml declares them. For `mapped`, `variable` names the collection and
- * `element` the variable that holds each of its elements in `template`.
+ * `element` the variable that holds each of its elements in `template`. `extension` is added to each path that does not end
+ * in it after its variables are replaced.
  */
 export type Locations =
   | { readonly kind: 'none' }
-  | { readonly kind: 'path' | 'glob' | 'uri'; readonly values: readonly string[] }
+  | { readonly kind: 'path'; readonly values: readonly string[]; readonly extension?: string }
+  | { readonly kind: 'glob' | 'uri'; readonly values: readonly string[] }
   | { readonly kind: 'mapped'; readonly variable: string; readonly element: string; readonly template: string };
 
 /** A level of a hierarchy. */

@@ -53,7 +53,7 @@ export function entriesOfVersion3(config: PuppetHash, file: string): HierarchyEn
     if (backend === undefined) throw lookupError(messages.HIERA_3_NOT_INSTALLED, {});
     const own = config.get(name);
     const options = own instanceof PuppetHash ? own : EMPTY_HASH;
-    const values = levels.map((level) => (level.endsWith(backend.extension) ? level : `${level}${backend.extension}`));
+    const extension = options.get('extension') ?? null;
     return {
       name,
       path: [],
@@ -61,7 +61,11 @@ export function entriesOfVersion3(config: PuppetHash, file: string): HierarchyEn
       kind: backend.kind,
       functionName: backend.functionName,
       dataDirectory: String(options.get('datadir') ?? DEFAULT_DIRECTORY),
-      locations: { kind: 'path', values },
+      locations: {
+        kind: 'path',
+        values: levels,
+        extension: extension === null ? backend.extension : `.${String(extension)}`,
+      },
       options: backend.kind === 'lookup_key' ? withoutDirectory(options) : EMPTY_HASH,
     };
   });

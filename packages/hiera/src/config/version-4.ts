@@ -31,7 +31,7 @@ export function entriesOfVersion4(config: PuppetHash, file: string): HierarchyEn
       kind: 'data_hash',
       functionName: `${backend}_data`,
       dataDirectory: String(level.get('datadir') ?? config.get('datadir') ?? 'data'),
-      locations: { kind: 'path', values: pathsOf(level, name).map((path) => withExtension(path, backend)) },
+      locations: { kind: 'path', values: pathsOf(level, name), extension: `.${backend}` },
       options: EMPTY_HASH,
     };
   });
@@ -40,8 +40,4 @@ export function entriesOfVersion4(config: PuppetHash, file: string): HierarchyEn
 function pathsOf(level: PuppetHash, name: string): string[] {
   const paths = level.get('paths');
   return isArray(paths) ? paths.map(String) : [String(level.get('path') ?? name)];
-}
-
-function withExtension(path: string, extension: string): string {
-  return path.endsWith(`.${extension}`) ? path : `${path}.${extension}`;
 }

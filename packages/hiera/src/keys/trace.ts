@@ -8,6 +8,8 @@ export type StepText = string | (() => string);
 export interface Trace {
   /** Records a step that has no inner steps. */
   note(text: StepText): void;
+  /** Records the text of a data function, which an explanation has at the end of the step that contains it. */
+  text?(text: () => string): void;
   /** Records a step; the steps of `body` are its inner steps. Returns the result of `body`. */
   within<T>(text: StepText, body: () => T): T;
   /** Records that a data file has a value for the root of a key. */
@@ -30,18 +32,27 @@ export const SILENT_TRACE: Trace = {
 export class Explanation implements Trace {
   readonly #lines: string[] = [];
   #depth = 0;
+  #texts: string[] = [];
 
   note(text: StepText): void {
     const lines = (typeof text === 'string' ? text : text()).split('\n');
     for (const line of lines) this.#lines.push('  '.repeat(this.#depth) + line);
   }
 
+  text(text: () => string): void {
+    this.#texts.push(text());
+  }
+
   within<T>(text: StepText, body: () => T): T {
     this.note(text);
     this.#depth++;
+    const outer = this.#texts;
+    this.#texts = [];
     try {
       return body();
     } finally {
+      for (const each of this.#texts) this.#lines.push('  '.repeat(this.#depth) + each);
+      this.#texts = outer;
       this.#depth--;
     }
   }

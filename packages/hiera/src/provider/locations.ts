@@ -137,8 +137,9 @@ export function resolveLocations(
   if (escapesFolder(entry.dataDirectory, directory)) return [];
   const folder = joinPath(root, directory);
   const { locations } = entry;
-  const inFolder = (original: string, within?: InterpolationScope): string[] => {
-    const path = text(original, within);
+  const inFolder = (original: string, within?: InterpolationScope, extension = ''): string[] => {
+    const written = text(original, within);
+    const path = written.endsWith(extension) ? written : `${written}${extension}`;
     return escapesFolder(original, path) ? [] : [joinPath(folder, path)];
   };
   switch (locations.kind) {
@@ -147,7 +148,11 @@ export function resolveLocations(
     case 'uri':
       return locations.values.map((original) => uriLocation(original, text(original)));
     case 'path':
-      return locations.values.flatMap((original) => inFolder(original).map((value) => pathLocation(original, value)));
+      return locations.values.flatMap((original) =>
+        inFolder(original, undefined, locations.extension && text(locations.extension)).map((value) =>
+          pathLocation(original, value),
+        ),
+      );
     case 'glob':
       return locations.values.flatMap((original) =>
         inFolder(original).flatMap((pattern) =>

@@ -73,6 +73,7 @@ function notCollection(path: readonly Value[], value: Value): NavigationError {
 export function navigateText(data: Value, text: string, fallback: Value, block: Block | undefined): Value {
   if (data === null) return fallback;
   if (text === '') return data;
+  if (data instanceof PuppetHash && isPlainKey(text)) return data.get(text) ?? fallback;
   const path = parsePath(text);
   if (!isArray(data) && !(data instanceof PuppetHash)) {
     throw functionError(messages.NOT_A_COLLECTION, { type: shortName(inferDetailed(data)) });
@@ -85,6 +86,22 @@ export function navigateText(data: Value, text: string, fallback: Value, block: 
     const attributes = hash({ msg: message, kind: 'SLICE_ERROR', details, issue_code: issue });
     return block(new DataObject(error(), attributes));
   }
+}
+
+const COMMA = 0x2c;
+const DASH = 0x2d;
+const DOT = 0x2e;
+const COLON = 0x3a;
+
+/** Whether a path certainly is one key and no index. White space, quotes and the signs of indexes have codes below that of a dot. */
+function isPlainKey(text: string): boolean {
+  let isName = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code <= DOT && code !== COMMA && code !== DASH) return false;
+    if (code === COMMA || code > COLON) isName = true;
+  }
+  return isName;
 }
 
 const parsePath = memoize((text): readonly Value[] => {

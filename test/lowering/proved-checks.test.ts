@@ -262,6 +262,20 @@ function g($y) { f($y) }`,
     "typeof argument.at(-1) === 'string' && argument.at(-1) !== '')) checkArguments(fFunction, argument, $n);",
   ],
   [
+    'calls extend by a record of which a part is not proved',
+    `type Job = Struct[{ id => Integer, left => Integer[0] }]
+function f(Array[Job] $x) { if $x != [] { f($x[1, -1] + [$x[0] + { left => $x[0][left] - 1 }]) } }
+function g($y) { f($y) }`,
+    'function f($x) { if',
+    'if (!(argument.at(-1).pairs.left >= 0)) checkArguments(fFunction, argument);',
+  ],
+  [
+    'calls extend by an element of which only one of two is not proved',
+    'function f(Array[Integer] $x, $n) { f([1, $n] + $x, $n) }\nfunction g($y) { f($y, 1) }',
+    'function f($x, $n) { const argument =',
+    "if (typeof argument[1] !== 'number') checkArguments(fFunction, argument, $n);",
+  ],
+  [
     'calls extend in an element of a hash',
     `function f(Struct[{ a => Array[Integer], b => Integer }] $x) { f($x + { a => [$x[c]] + $x[a] }) }
 function g($y) { f($y) }`,

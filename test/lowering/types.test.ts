@@ -543,19 +543,19 @@ const sums: readonly (readonly [behavior: string, parameter: string, sum: string
     'a value of a known key',
     'Struct[{ a => Integer, b => Integer }]',
     "$r + { 'b' => 1 }",
-    "const keys = ['a', 'b']; const add_b = /* @__PURE__ */ recordSum(keys, (pairs, added) => ({ a: pairs.a, b: added.b }));",
+    "const recordKeys = ['a', 'b']; const add_b = /* @__PURE__ */ recordSum(recordKeys, (pairs, added) => ({ a: pairs.a, b: added.b }));",
   ],
   [
     'a new key',
     'Struct[{ a => Integer }]',
     "$r + { 'b-c' => 1 }",
-    "recordSum(keys, (pairs, added) => ({ a: pairs.a, 'b-c': added['b-c'] }), keys2);",
+    "recordSum( recordKeys, (pairs, added) => ({ a: pairs.a, 'b-c': added['b-c'] }), recordKeys2, );",
   ],
   [
     'two sums of hashes with the same keys',
     'Struct[{ a => Integer, b => Integer }]',
     "[$r + { 'a' => 1 }, $r + { 'b' => 1 }]",
-    'const add_b = /* @__PURE__ */ recordSum(keys, (pairs, added) => ({ a: pairs.a, b: added.b }));',
+    'const add_b = /* @__PURE__ */ recordSum(recordKeys, (pairs, added) => ({ a: pairs.a, b: added.b }));',
   ],
   [
     'hashes of two types with the same keys',
@@ -568,7 +568,7 @@ const sums: readonly (readonly [behavior: string, parameter: string, sum: string
     'unknown keys, and a literal hash with the key',
     'Hash',
     "[$r + { 'b' => 2 }, { 'a' => 0, 'b' => 1 }]",
-    'recordSum(keys, (pairs, added) => ({ a: pairs.a, b: added.b }));',
+    'recordSum(recordKeys, (pairs, added) => ({ a: pairs.a, b: added.b }));',
   ],
   [
     'unknown keys, and two literal hashes with the key',

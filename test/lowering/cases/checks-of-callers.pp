@@ -98,6 +98,30 @@ function g(Array[Integer] $x) { f($x) + f($x[1, -1]) }
 function h(Any $x) { g($x) }
 [g([1, 2]), h([])]
 #### checks of callers: elements that an expression adds to a list are tested without the others
+type Job = Struct[{ id => Integer, left => Integer[0], Optional[tags] => Array[String] }]
+function run(Array[Job] $queue, Integer $by, Array $done) {
+  if $queue.empty { return($done) }
+  $job = $queue[0]
+  if $job['left'] == 0 { run($queue[1, -1], $by, $done << $job['id']) }
+  else { run($queue[1, -1] + [$job + { 'left' => $job['left'] - $by }], $by, $done) }
+}
+run([{ 'id' => 1, 'left' => 4 }, { 'left' => 2, 'id' => 2 }, Hash([['id', 3], ['left', 2], ['tags', ['x']]])], 2, [])
+----
+type Job = Struct[{ id => Integer, left => Integer[0] }]
+function run(Array[Job] $queue, Integer $by) {
+  if $queue.length > 6 { return($queue) }
+  run([$queue[0] + { 'left' => $queue[0]['left'] - $by }, { 'id' => 0, 'left' => 9 }] + $queue, $by)
+}
+[run([{ 'id' => 1, 'left' => 9 }], 2), run([{ 'id' => 1, 'left' => 3 }], 2)]
+----
+type Job = Struct[{ id => Integer, left => Integer[0] }]
+function run(Array[Job] $queue, Any $x) { if $queue.length > 3 { $queue } else { run($queue << ($queue[-1] + { 'left' => $x }), $x) } }
+[run([{ 'id' => 1, 'left' => 9 }], 2), run([{ 'id' => 1, 'left' => 3 }], 'a')]
+----
+type Job = Struct[{ id => Integer, left => Integer[0], Optional[note] => String }]
+function run(Array[Job] $queue, Hash $x) { if $queue.length > 3 { $queue } else { run($queue + [$queue[-1] + $x], $x) } }
+[run([{ 'id' => 1, 'left' => 9 }], { 'note' => 'n' }), run([{ 'id' => 1, 'left' => 3 }], { 'other' => 1 })]
+----
 type Log = Struct[{ n => Integer[0], lines => Array[String[1]] }]
 function step(Log $log, Array $words) >> Log {
   if $words == [] { return($log) }

@@ -183,3 +183,11 @@ $without = tick(tick($record)) - 'name'
   rename(tick($without), 'f'), mark(tick($record)), mark(mark(tick($other))), tick(mark($record)),
   [$record, $other, $more].map |$r| { tick(tick($r)).keys.join }, tick($record).length, tick($record) == { 'n' => 1, 'name' => 'a' },
 ]
+
+#### paths: the keys of get are names, indexes, quoted names and parts
+$h = { 'a' => { 'b' => 1 }, 'a-b' => 2, 'a,b' => 3, '1,2' => 4, '1-2' => 5, 1 => 6, '1' => 7, ':1' => 8, 'x:1' => 9, '-1' => 10, 'é' => 11, 'a b' => 12, 'a/b' => undef, '1a' => 13, '+1' => 14, "x\n1" => 15, '/' => 16, '-' => 17 }
+['a', 'a.b', 'a-b', 'a,b', '1,2', '1-2', '1', ':1', 'x:1', '-1', 'é', 'a b', ' a', 'a ', 'a/b', '1a', '+1', "x\n1", "'a'", '"a.b"', '/', '-', 'no', '_', 'A', '1_', ':a'].map |$k| { $h.get($k, 'none') }
+----
+{ 'a' => 1 }.get('a.b', 2)
+----
+[10, 20].get('a,b', 3)

@@ -9,6 +9,8 @@ export interface Elements {
   readonly from: number;
   /** Undefined for the end of the array. */
   readonly to: number | undefined;
+  /** A type of each of the elements. */
+  readonly types: readonly PuppetType[];
 }
 
 /**
@@ -49,17 +51,17 @@ export function addedElements(
   if (!(array instanceof ArrayType) || array.size !== null) return null;
   const isList = (operand: Expression): boolean => isProved(typeOf(operand), array);
   const { operator, leftExpr, rightExpr } = sum;
-  if (operator === '<<') return isList(leftExpr) ? { from: -1, to: undefined } : null;
+  if (operator === '<<') return isList(leftExpr) ? { from: -1, to: undefined, types: [typeOf(rightExpr)] } : null;
   if (operator !== '+') return null;
-  const last = countOf(rightExpr);
-  if (last > 0 && isList(leftExpr)) return { from: -last, to: undefined };
-  const first = countOf(leftExpr);
-  return first > 0 && isList(rightExpr) ? { from: 0, to: first } : null;
+  const last = elementsOf(rightExpr).map(typeOf);
+  if (last.length > 0 && isList(leftExpr)) return { from: -last.length, to: undefined, types: last };
+  const first = elementsOf(leftExpr).map(typeOf);
+  return first.length > 0 && isList(rightExpr) ? { from: 0, to: first.length, types: first } : null;
 }
 
-/** The number of elements of a literal array; 0 for other expressions. */
-function countOf(node: Expression): number {
+/** The elements of a literal array; none for other expressions. */
+function elementsOf(node: Expression): readonly Expression[] {
   const list = unwrap(node);
-  if (list.type !== 'LiteralList') return 0;
-  return list.values.some((each) => unwrap(each).type === 'UnfoldExpression') ? 0 : list.values.length;
+  if (list.type !== 'LiteralList') return [];
+  return list.values.some((each) => unwrap(each).type === 'UnfoldExpression') ? [] : list.values;
 }

@@ -16,10 +16,17 @@ import type { AddedParts, Elements } from './added-elements.js';
 import { isProved, isProvedUnlessUndef, type UnprovedElement, unprovedElements } from './proofs.js';
 import type { ResultTest } from './sink.js';
 import { boundsTests, ITEM, MAX_MEMBERS, memberTest } from './type-guards.js';
-import { lengthTests, MAX_COMPARISONS, operandsOf, type TestImports, withoutImports } from './value-tests.js';
+import {
+  countComparisons,
+  lengthTests,
+  MAX_COMPARISONS,
+  operandsOf,
+  type TestImports,
+  withoutImports,
+} from './value-tests.js';
 
 /** Creates the test of an element of a hash that has no simple test: a call of the runtime. */
-export type ElementTest = (hash: ESTree.Identifier, key: string) => ESTree.Expression;
+export type ElementTest = (hash: ESTree.Expression, key: string) => ESTree.Expression;
 
 /** What lowering knows about the expression of a value. */
 export interface TestSource {
@@ -99,10 +106,10 @@ function elementsTest(
   declared: PuppetType,
   module: TestImports,
   { testOf, added }: TestSource = {},
-): ResultTest | null {
+): ((value: ESTree.Expression) => ESTree.Expression) | null {
   const elements = unprovedElements(known, declared);
   if (elements === null || elements.length === 0 || elements.length > MAX_MEMBERS) return null;
-  const createTests = (value: ESTree.Identifier, imports: TestImports): (readonly ESTree.Expression[])[] =>
+  const createTests = (value: ESTree.Expression, imports: TestImports): (readonly ESTree.Expression[])[] =>
     elements.map((each) => elementTests(each, value, imports, added));
   const others = createTests(b.identifier('value'), withoutImports(module)).filter((tests) => tests.length === 0);
   const canCall =
@@ -121,7 +128,7 @@ function elementsTest(
 /** The tests that an element has the declared type; none if there is no simple test. */
 function elementTests(
   { key, known, declared }: UnprovedElement,
-  collection: ESTree.Identifier,
+  collection: ESTree.Expression,
   module: TestImports,
   added?: AddedParts,
 ): readonly ESTree.Expression[] {
@@ -141,22 +148,38 @@ function elementTests(
   return tests.length === 0 || tests.length > MAX_COMPARISONS ? [] : operandsOf(b.joined('||', tests), '&&');
 }
 
-/** The tests of some elements of a list, which is missing in `pairs` if its hash was not created from an object. */
+/**
+ * The tests of those elements of a list that are not proved; none if one of them has no simple test. The list is missing in `pairs`
+ * if its hash was not created from an object.
+ */
 function testsOfAdded(
-  { from, to }: Elements,
+  { from, types }: Elements,
   list: ESTree.Expression,
   declared: PuppetType,
   module: TestImports,
 ): readonly ESTree.Expression[] {
-  const array = onlyArray(declared);
-  const members = array === null ? [] : membersOf(array.elementType);
-  const count = (to ?? 0) - from;
-  const items = Array.from({ length: count }, (_, i) => elementOfList(list, from + i));
-  const tests = items.map((item) => members.map((member) => memberTest(member, item, module)));
-  const known = tests.map((alternatives) => alternatives.filter((test) => test !== null));
-  const isComplete = known.every((alternatives) => alternatives.length > 0 && alternatives.length === members.length);
-  if (!isComplete || members.length * count > MAX_COMPARISONS) return [];
-  return known.flatMap((alternatives) => operandsOf(b.joined('||', alternatives), '&&'));
+  const element = onlyArray(declared)?.elementType;
+  if (element === undefined) return [];
+  const tests = types.flatMap((known, i) =>
+    isProved(known, element) ? [] : [testsOfItem(elementOfList(list, from + i), known, element, module)],
+  );
+  if (tests.length === 0 || tests.some((each) => each.length === 0)) return [];
+  return countComparisons(b.joined('&&', tests.flat())) > MAX_COMPARISONS ? [] : tests.flat();
+}
+
+/** The tests of an element of a list that is not proved; none if there is no simple test. */
+function testsOfItem(
+  item: ESTree.Expression,
+  known: PuppetType,
+  declared: PuppetType,
+  module: TestImports,
+): readonly ESTree.Expression[] {
+  const members = membersOf(declared);
+  const tests = members.map((member) => memberTest(member, item, module)).filter((test) => test !== null);
+  if (tests.length === members.length) return operandsOf(b.joined('||', tests), '&&');
+  // An item that is perhaps missing has no properties.
+  const test = item.type === 'ChainExpression' ? null : elementsTest(known, declared, module);
+  return test === null ? [] : operandsOf(test(item), '&&');
 }
 
 function elementOfList(list: ESTree.Expression, position: number): ESTree.Expression {

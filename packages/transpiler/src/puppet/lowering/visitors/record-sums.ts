@@ -130,7 +130,7 @@ function recordSum(
 /** The constant of the module for a list of keys: hashes that have the same list have the same keys. */
 function keyList(keys: readonly string[], module: Module): ESTree.Identifier {
   const create = (): ESTree.Expression => b.array(keys.map((key) => b.literal(key)));
-  return module.sharedConstant(`keys ${JSON.stringify(keys)}`, 'keys', create);
+  return module.sharedConstant(`keys ${JSON.stringify(keys)}`, 'recordKeys', create);
 }
 
 /** Whether the sum of hashes with these keys can be a literal. */

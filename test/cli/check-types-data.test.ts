@@ -1,6 +1,16 @@
 /** The findings about Hiera data, and about parameters and lookups that depend on them. */
 import { type EnvironmentRow, INCOMPLETE, testFindings } from './environment-findings.js';
 
+/** A class that declares resources from its parameters. */
+const RESOURCES = `class web (Hash $sites = {}, Hash $each = {}, Hash $sum = {}, Hash $files = {}, Hash $changed = {}) {
+  create_resources('web::site', $sites, { root => '/srv' })
+  $each.each |$title, $values| { web::site { $title: * => $values } }
+  $sum.each |$title, $values| { web::site { $title: * => { root => '/' } + $values } }
+  create_resources(file, $files)
+  create_resources('web::site', Hash($changed.map |$title, $values| { [$title, { root => '/' }] }))
+}
+`;
+
 const rows: readonly EnvironmentRow[] = [
   // Values
   {
@@ -254,6 +264,35 @@ const rows: readonly EnvironmentRow[] = [
     manifest: 'include db',
     files: { 'hiera.yaml': 'version: 5\nhierarchy:\n  - { name: vault, lookup_key: vault }\n' },
     findings: [],
+  },
+  // Resources that a class declares from a parameter
+  {
+    title: 'attributes of resources that a class declares from data',
+    data: 'web::sites:\n  a: { root: 1 }\n  b: { rot: /x }\nweb::each:\n  c: { root: [] }\nweb::sum:\n  d: { rooot: /x }\nweb::files:\n  /e: { modus: 1 }',
+    files: { 'modules/web/manifests/init.pp': RESOURCES },
+    findings: [
+      'data/common.yaml:2 TYPE_PARAMETER',
+      'data/common.yaml:3 TYPE_UNKNOWN_PARAMETER',
+      'data/common.yaml:5 TYPE_PARAMETER',
+      'data/common.yaml:7 TYPE_UNKNOWN_PARAMETER',
+      'data/common.yaml:9 TYPE_UNKNOWN_PARAMETER',
+    ],
+  },
+  {
+    title: 'attributes that fit, and entries that the class changes',
+    data: 'web::sites:\n  a: { root: "%{facts.a}", require: x, tag: [y] }\n  b: { root: ~, "%{facts.b}": 1 }\nweb::changed:\n  c: { rot: 1 }\nweb::files:\n  /e: { mode: 1 }',
+    files: { 'modules/web/manifests/init.pp': RESOURCES },
+    findings: [],
+  },
+  {
+    title: 'merged attributes of resources',
+    data: 'lookup_options: { web::sites: { merge: deep }, web::each: { merge: hash } }\nweb::sites: { a: { root: 1, rot: 2 } }\nweb::each: { a: { root: 1 }, b: { root: 1 } }',
+    files: { 'data/a.yaml': 'web::each: { a: { root: x } }\n', 'modules/web/manifests/init.pp': RESOURCES },
+    findings: [
+      'data/common.yaml:2 TYPE_PARAMETER',
+      'data/common.yaml:2 TYPE_UNKNOWN_PARAMETER',
+      'data/common.yaml:3 TYPE_PARAMETER',
+    ],
   },
   // Lookups
   {

@@ -1,12 +1,14 @@
 import { findInData } from '@pptjs/hiera';
 import type { Value } from '@pptjs/runtime/internal';
-import { type Diagnostic, typeFindings, type World } from '@pptjs/transpiler';
+import { type Diagnostic, typeFindings } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace, LineIndex } from '@pptjs/transpiler/dialect';
 import type { CrossFileFindings } from '../findings/file-findings.js';
 import { withoutIgnoredData } from '../findings/suppressions.js';
+import type { EnvironmentWorld } from '../world/environment-world.js';
 import { checkBoundValue } from './bound-values.js';
 import { type DataFile, type DataProblem, type EnvironmentData, hasEntry, textKeys } from './data-files.js';
 import { DataTypes } from './data-types.js';
+import { checkDeclaredResources } from './declared-resources.js';
 import { interpolatedKeys, interpolationProblems, unknownVariables } from './interpolations.js';
 import { invalidData } from './invalid-data.js';
 import { LookupOptions, optionProblems } from './lookup-options.js';
@@ -15,7 +17,7 @@ import { unknownKey } from './unknown-key.js';
 /** Checks the data of all nodes against the class parameters that they bind to. @param shownName names a file */
 export function checkData(
   { files, problems, isComplete }: EnvironmentData,
-  world: World,
+  world: EnvironmentWorld,
   shownName: (path: string) => string,
 ): readonly CrossFileFindings[] {
   const options = new LookupOptions(files);
@@ -28,7 +30,7 @@ export function checkData(
     const shown = shownName(file.path);
     const findings = [...file.data].flatMap(([key, value]) => {
       if (typeof key !== 'string') return [];
-      const place = (): DiagnosticPlace => placeOf(key, file, shown);
+      const place = (...path: readonly string[]): DiagnosticPlace => placeOf([key, ...path], file, shown);
       const isReplaced = (): boolean => hasHigherValue(key, file, files);
       const isMergedEntry = (name: Value): boolean => hasEntry(key, name, file, files);
       const invalid = key === 'lookup_options' ? optionProblems(file) : interpolationProblems(key, value);
@@ -37,6 +39,7 @@ export function checkData(
         ...Array.from(unknownVariables(value, world), (name) => unknownVariable(name, place())),
         ...(keys === null ? [] : unknownKeysIn(value, keys, place)),
         ...checkBoundValue(key, value, { options, types, world, lookedUp, place, isReplaced, isMergedEntry }),
+        ...checkDeclaredResources(key, value, { options, types, world, place, isMergedEntry }),
       ];
     });
     return { file: shown, text: file.text, findings: withoutIgnoredData(findings, file.text, shown) };
@@ -69,8 +72,8 @@ function unknownVariable(name: string, at: DiagnosticPlace): Diagnostic {
   return diagnosticFrom(typeFindings, 'TYPE_UNKNOWN_VARIABLE', { name, place }, at, 'warning');
 }
 
-function placeOf(key: string, { text, format }: DataFile, file: string): DiagnosticPlace {
-  const range = findInData(text, format, [key], { withKey: true });
+function placeOf(path: readonly string[], { text, format }: DataFile, file: string): DiagnosticPlace {
+  const range = findInData(text, format, path, { withKey: true });
   if (range === undefined) return { file, start: 0, end: 0, line: 1, column: null };
   const { line, column, length } = range;
   const start = new LineIndex(text).lineStart(line) + column - 1;

@@ -46,6 +46,17 @@ export function wrongPartOf(
   return wrongEntryOf(value, declared, wrongEntry, types);
 }
 
+/** Returns a part of a value within an entry of a Hash that the merged Hash has, and that a type rejects. */
+export function wrongWithin(
+  value: Value,
+  expected: PuppetType,
+  strategy: string,
+  types: DataTypes,
+): WrongPart | undefined {
+  // The other strategies take each entry from one level.
+  return (DEEP_MERGES.has(strategy) ? wrongInMerged : wrongAmong)([value], expected, types);
+}
+
 /** Returns the first of some values that does not fit a type. */
 function wrongAmong(values: Iterable<Value>, expected: PuppetType, types: DataTypes): WrongPart | undefined {
   for (const each of values) {
@@ -109,8 +120,11 @@ function defined(type: PuppetType): PuppetType {
   return resolved instanceof OptionalType && resolved.type !== null ? defined(resolved.type) : resolved;
 }
 
+/** The strategies that merge the values of entries. */
+const DEEP_MERGES: ReadonlySet<string> = new Set(['deep', 'reverse_deep', 'unconstrained_deep']);
+
 /** The strategies whose result has the keys of all levels. */
-const MERGED_HASHES: ReadonlySet<string> = new Set(['hash', 'deep', 'reverse_deep', 'unconstrained_deep']);
+const MERGED_HASHES: ReadonlySet<string> = new Set(['hash', ...DEEP_MERGES]);
 
 /** Whether a key is no interpolation, and does not remove another key. */
-const isPlainKey = (key: Value): boolean => typeof key !== 'string' || /^\w[^%]*$/.test(key);
+export const isPlainKey = (key: Value): boolean => typeof key !== 'string' || /^\w[^%]*$/.test(key);

@@ -20,6 +20,7 @@ import {
   type KnownTemplate,
   plainName,
   topVariableNames,
+  typesDeclaredFrom,
   type World,
 } from '@pptjs/transpiler';
 import type { SourceFile } from '../files/source-file.js';
@@ -104,6 +105,12 @@ export class EnvironmentWorld implements World {
     const found = this.#find('class', name, 'HostClassDefinition');
     if (found !== undefined) return new FoundClass(found, this);
     return this.#mayBeBroken('class', name) ? undefined : null;
+  }
+
+  /** Returns the names of the types of which a class declares a resource for each entry of a parameter. */
+  typesDeclaredFrom(className: string, parameter: string): readonly string[] {
+    const found = this.#find('class', className, 'HostClassDefinition');
+    return found === undefined ? [] : typesDeclaredFrom(found.node, parameter);
   }
 
   findDefinedType(name: string): ContainerSignature | null | undefined {

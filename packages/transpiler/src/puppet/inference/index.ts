@@ -49,6 +49,7 @@ export { elementAt } from './operators/elements.js';
 export { describeType, expectedType } from './types/describe-type.js';
 export { FileDefinitions } from './definitions/file-definitions.js';
 export { plainName } from './definitions/names.js';
+export { typesDeclaredFrom } from './usage/declared-from-data.js';
 export { acceptedByContainer, areDisjoint, unionOf } from './lattice/index.js';
 export { keysOfPath, typeOfKey } from './functions/get-paths.js';
 export { comparableTitle, type DeclarationStep } from './usage/evaluated-code.js';

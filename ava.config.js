@@ -9,6 +9,16 @@ await bundlePackages();
 compileTests();
 useTemporaryFolder();
 
+/**
+ * Options with which V8 optimizes code late, by the major version of V8. Most test processes end before optimized code has
+ * saved the time that its compilation takes: tests need a fifth less CPU time with them. Later versions first use a faster
+ * compiler.
+ */
+const LATE_OPTIMIZATION = {
+  11: ['--interrupt-budget=1000000'],
+  12: ['--invocation-count-for-turbofan=30000'],
+};
+
 /** The test files that take longest begin first, so that a run does not wait for one of them at its end. */
 const LONGEST = [
   'test/fleet/fleet.test.ts',
@@ -23,7 +33,7 @@ const rank = (file) => (LONGEST.some((name) => file.endsWith(name)) ? 0 : 1);
 export default {
   files: ['test/**/*.test.ts'],
   typescript: { rewritePaths: { 'test/': 'test-build/test/' }, compile: false },
-  nodeArguments: ['--enable-source-maps'],
+  nodeArguments: ['--enable-source-maps', ...(LATE_OPTIMIZATION[Number.parseInt(process.versions.v8, 10)] ?? [])],
   sortTestFiles: (a, b) => rank(a) - rank(b),
   timeout: '5m',
   workerThreads: false,

@@ -4,6 +4,7 @@ import type { Value } from '@pptjs/runtime';
 import test from 'ava';
 import { assertAnswer, Differences } from '../recorded/differences.js';
 import { recorded } from '../recorded/read.js';
+import { sample } from '../recorded/sample.js';
 import { recordedStrictness } from '../recorded/strictness.js';
 import { comparable } from './answers.js';
 import { type CompiledAnswer, compiledAnswer } from './compiled-answer.js';
@@ -18,7 +19,7 @@ interface Answer extends CompiledAnswer {
 const answers = new Map(recorded<Answer>('environments').map((answer) => [answer.id, answer]));
 const differences = new Differences('environments');
 
-for (const row of environmentCases()) {
+for (const row of sample(environmentCases(), ({ id }) => differences.find(id) !== undefined)) {
   const listed = differences.find(row.id);
   test(listed === undefined ? row.id : `${row.id} (differs from Puppet: ${listed.reason})`, async (t) => {
     const expected = answers.get(row.id);

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 /** Runs the command as a process. The other tests in this folder call its function. */
 import test from 'ava';
+import { commandFile, sharedCache } from './process.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const bin = join(root, 'packages', 'cli', 'bin', 'pptjs.js');
 
 function run(argv: readonly string[], input = '') {
-  return spawnSync(process.execPath, [bin, ...argv], {
+  return spawnSync(process.execPath, [commandFile, ...argv], {
     encoding: 'utf8',
     input,
     maxBuffer: 1e9,
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
   });
 }
 
@@ -39,11 +38,11 @@ test('a large batch is answered completely', (t) => {
 test('a reader may close the output early', (t) => {
   const { stdout, stderr } = spawnSync(
     'sh',
-    ['-c', `"${process.execPath}" "${bin}" ast --format json examples/operators/operators.pp | head -c 10`],
+    ['-c', `"${process.execPath}" "${commandFile}" ast --format json examples/operators/operators.pp | head -c 10`],
     {
       encoding: 'utf8',
       cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '' },
+      env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
     },
   );
   t.is(stdout.length, 10);

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { pptjs } from './command.js';
 import { folder, write } from './folder.js';
+import { commandFile, sharedCache } from './process.js';
 
 const GIT_SETTINGS = {
   GIT_CONFIG_GLOBAL: '/dev/null',
@@ -136,8 +136,6 @@ test('diff of revisions: a catalog and a revision cannot be compared', async (t)
   t.is((await run(['a.json', 'change'], cwd)).code, 2);
 });
 
-const bin = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`diff of revisions removes the work trees after ${signal}`, async (t) => {
     // The facts of each node make the compiler print a warning, so that the test knows when it works.
@@ -149,9 +147,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       CHANGE,
     );
     const temporary = folder(t);
-    const child = spawn(process.execPath, [bin, 'diff', 'main', 'change', '--nodes', 'facts'], {
+    const child = spawn(process.execPath, [commandFile, 'diff', 'main', 'change', '--nodes', 'facts'], {
       cwd,
-      env: { ...process.env, ...GIT_SETTINGS, PPTJS_CACHE: 'off', TMPDIR: temporary },
+      env: { ...process.env, ...GIT_SETTINGS, PPTJS_CACHE: sharedCache, TMPDIR: temporary },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, by) => resolve(by)));

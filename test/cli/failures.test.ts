@@ -8,9 +8,9 @@ import { isDeepStrictEqual } from 'node:util';
 import test from 'ava';
 import { pptjs } from './command.js';
 import { folder } from './folder.js';
-import { commandFile, pptjsProcess } from './process.js';
+import { commandFile, pptjsProcess, sharedCache } from './process.js';
 
-const env = { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' };
+const env = { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache };
 
 if (existsSync('/dev/full')) {
   test('a full disk on standard output is one line and exit code 1', (t) => {

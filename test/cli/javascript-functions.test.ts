@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { combinations } from '../recorded/sample.js';
 import { folder, write } from './folder.js';
-import { pptjsProcess } from './process.js';
+import { emptyCache, pptjsProcess } from './process.js';
 
 const runtime = import.meta.resolve('@pptjs/runtime');
 const definition = `import { defineFunction } from '${runtime}';
@@ -27,8 +27,9 @@ const forms = [
 for (const [extension, argv] of combinations(['js', 'mjs'], forms))
   test(`a function in functions/f.${extension} is called in all runs of pptjs ${argv.join(' ')}`, (t) => {
     const cwd = folder(t, { ...files, [`env/modules/m/functions/f.${extension}`]: definition });
+    const cache = emptyCache();
     for (const run of ['first', 'second', 'third']) {
-      const { code, stdout, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: join(cwd, 'cache') } });
+      const { code, stdout, stderr } = pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: cache } });
       t.is(code, 0, `${run}: ${stderr}`);
       t.regex(stdout, /"title": ?"from JavaScript"/);
       t.notRegex(stderr, /Warning/);
@@ -132,7 +133,7 @@ test('a built environment in a folder runs if this user has built it, or with --
     'env/manifests/site.pp': "notify { 'a': }\n",
     'facts/a.json': '{}',
   });
-  const [own, other] = [join(cwd, 'cache'), join(cwd, 'other')];
+  const [own, other] = [emptyCache(), emptyCache()];
   const run = (cache: string, ...argv: readonly string[]) => pptjsProcess(argv, { cwd, env: { PPTJS_CACHE: cache } });
   t.is(run(own, 'build', 'env', '--out-dir', 'built').code, 0);
   renameSync(join(cwd, 'built'), join(cwd, 'moved'));
@@ -188,7 +189,7 @@ test('lookup loads Ruby for a function of hiera.yaml, and prints each key once',
     'hiera.yaml': "version: 5\nhierarchy:\n  - {name: function, lookup_key: 'm::rb'}\n",
     'modules/m/lib/puppet/functions/m/rb.rb': ruby,
   });
-  const env = { PPTJS_CACHE: 'off' };
+  const env = { PPTJS_CACHE: emptyCache() };
   const value = pptjsProcess(['lookup', 'key', '--render-as', 's'], { cwd, env });
   t.is(value.stdout, 'key from Ruby\n', value.stderr);
   const { code, stdout } = pptjsProcess(['lookup', 'key', 'other', '--explain'], { cwd, env });

@@ -7,7 +7,7 @@ import { evaluateSource } from '@pptjs/engine';
 import { EvaluationError } from '@pptjs/runtime';
 import test from 'ava';
 import { folder } from './folder.js';
-import { commandFile, pptjsProcess } from './process.js';
+import { commandFile, pptjsProcess, sharedCache } from './process.js';
 
 /** Arrays of 100,000,000 elements altogether. */
 const ARRAYS = 'Integer[1, 10000].map |$i| { Integer[1, 10000].map |$j| { $j } }';
@@ -27,9 +27,9 @@ const growing: readonly (readonly [what: string, source: string])[] = [
 
 for (const [what, source] of growing) {
   test(`eval: ${what} end with an error`, (t) => {
-    const { code, stderr } = pptjsProcess(['eval', source, '--memory-limit', '150', '--timeout', '9999'], { cwd: '.' });
+    const { code, stderr } = pptjsProcess(['eval', source, '--memory-limit', '80', '--timeout', '9999'], { cwd: '.' });
     t.is(code, 1);
-    t.regex(stderr, /^<expression>:1:\d+: error: .*more memory than the limit of 150 MiB \[MEMORY_LIMIT_EXCEEDED\]$/m);
+    t.regex(stderr, /^<expression>:1:\d+: error: .*more memory than the limit of 80 MiB \[MEMORY_LIMIT_EXCEEDED\]$/m);
   });
 }
 
@@ -58,15 +58,15 @@ test('one node of a fleet that needs too much memory costs only its own catalog'
       '--out-dir',
       'out',
       '--memory-limit',
-      '150',
+      '80',
       '--timeout',
       '9999',
     ],
     { cwd },
   );
   t.is(code, 1);
-  t.regex(stderr, /^b: error: .*more memory than the limit of 150 MiB .* on node b$/m);
-  t.regex(stderr, /^c: error: .*more memory than the limit of 150 MiB .* on node c$/m);
+  t.regex(stderr, /^b: error: .*more memory than the limit of 80 MiB .* on node b$/m);
+  t.regex(stderr, /^c: error: .*more memory than the limit of 80 MiB .* on node c$/m);
   t.deepEqual(readdirSync(join(cwd, 'out')).toSorted(), ['a.json', 'd.json']);
 });
 
@@ -85,7 +85,7 @@ function batch(cwd: string, argv: readonly string[], cases: readonly object[], e
     cwd,
     input,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
   });
   if (status !== 0) throw new Error(`exit code ${status}`);
   const answers = stdout.trim().split('\n');
@@ -95,7 +95,7 @@ function batch(cwd: string, argv: readonly string[], cases: readonly object[], e
 test('batch eval: cases that end the process, or need too much memory, cost no other case its answer', (t) => {
   const sources = ['1', STRINGS, '3', '4', ARRAYS, STRINGS, '7'];
   const cases = sources.map((source) => ({ source }));
-  const answers = batch('.', ['eval', '--memory-limit', '150', '--timeout', '9999'], cases, '');
+  const answers = batch('.', ['eval', '--memory-limit', '80', '--timeout', '9999'], cases, '');
   t.deepEqual(
     answers.map(({ id, value = null, code = null }) => [id, value, code]),
     [

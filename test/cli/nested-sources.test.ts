@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { sample } from '../recorded/sample.js';
 import { folder } from './folder.js';
-import { commandFile, pptjsProcess } from './process.js';
+import { commandFile, pptjsProcess, sharedCache } from './process.js';
 
 const nested = (open: string, close: string, depth: number, inner = '1'): string =>
   `$v = ${open.repeat(depth)}${inner}${close.repeat(depth)}\n1`;
@@ -92,7 +92,7 @@ test('a source on standard input, nested in 1,000 levels', (t) => {
   const { status, stdout } = spawnSync(process.execPath, [commandFile, 'run', '-'], {
     encoding: 'utf8',
     input: KINDS['lists']!.source(1000),
-    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
   });
   t.is(status, 0);
   t.is(stdout, '1\n');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import { folder, write as writeInPlace } from './folder.js';
-import { commandFile } from './process.js';
+import { commandFile, sharedCache } from './process.js';
 
 /** A running `pptjs … --watch`. */
 class Watching {
@@ -20,7 +20,7 @@ class Watching {
   constructor(t: ExecutionContext, argv: readonly string[], cwd: string) {
     this.#child = spawn(process.execPath, [commandFile, ...argv, '--watch'], {
       cwd,
-      env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+      env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
     });
     t.timeout(120_000);
     t.teardown(() => this.#child.kill('SIGKILL'));
@@ -239,7 +239,7 @@ test('check --types --watch does not follow the file that gets its output', asyn
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [commandFile, 'check', '--types', '--watch'], {
     cwd,
-    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
     stdio: ['ignore', output, output],
   });
   t.timeout(120_000);

@@ -2,13 +2,10 @@
  * Breakpoints in Puppet files, through the inspector protocol: a real program is debugged, and its source maps are
  * read as a debugger does.
  */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
+import { commandFile, emptyCache } from '../cli/process.js';
 import { node, workspace } from '../loader/workspace.js';
 import { debug, type DebuggedProgram } from './debugger.js';
-
-const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
 const app = `# Functions
 function mymod::double(Integer $x) >> Integer {
@@ -71,7 +68,7 @@ const programs: readonly (readonly [
     'a module that `pptjs build` has written',
     async (t, lines) => {
       const cwd = workspace(t, { 'src/app.pp': app, 'run.mjs': `import manifest from './out/app.js';${evaluate}` });
-      node(cwd, [command, 'build', 'src', '--out-dir', 'out']);
+      node(cwd, [commandFile, 'build', 'src', '--out-dir', 'out']);
       return debug(t, cwd, ['run.mjs'], breakpoints(lines));
     },
   ],
@@ -88,7 +85,7 @@ const programs: readonly (readonly [
 
 async function debugCommand(t: ExecutionContext, name: string, lines: number[]): Promise<DebuggedProgram> {
   const cwd = workspace(t, { 'app.pp': app });
-  return debug(t, cwd, [command, name, 'app.pp'], breakpoints(lines), { PPTJS_CACHE: join(cwd, 'cache') });
+  return debug(t, cwd, [commandFile, name, 'app.pp'], breakpoints(lines), { PPTJS_CACHE: emptyCache() });
 }
 
 function breakpoints(lines: readonly number[]): { file: string; line: number }[] {

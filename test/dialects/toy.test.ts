@@ -9,6 +9,7 @@ import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { write } from '../cli/folder.js';
 import { node, type Ran, workspace } from '../loader/workspace.js';
+import { shareOf } from '../recorded/sample.js';
 
 const folder = new URL('../../examples/toy-dialect/', import.meta.url);
 const { default: toy } = (await import(new URL('index.js', folder).href)) as { readonly default: Dialect };
@@ -102,7 +103,7 @@ test('any text gives diagnostics or valid JavaScript', (t) => {
         return true;
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });

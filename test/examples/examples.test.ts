@@ -1,17 +1,25 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 /** Runs each example with the start script of its package.json, and compares the output with the documented one. */
-import test from 'ava';
-import { node } from '../loader/workspace.js';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import test, { type ExecutionContext } from 'ava';
+import { sharedCache } from '../cli/process.js';
+import { node, workspace } from '../loader/workspace.js';
 
 const folderOf = (name: string): string => fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
 
-function start(name: string): string {
+/** Copies an example to a folder in which Node finds the packages as they are published. */
+function copy(t: ExecutionContext, name: string): string {
+  const cwd = workspace(t, {});
+  cpSync(folderOf(name), cwd, { recursive: true, filter: (path) => !/\/(?:node_modules|dist)$/.test(path) });
+  return cwd;
+}
+
+function start(t: ExecutionContext, name: string): string {
   const { status, stdout, stderr } = spawnSync('npm', ['start', '--silent'], {
-    cwd: folderOf(name),
+    cwd: copy(t, name),
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: 'off' },
+    env: { ...process.env, NODE_OPTIONS: '', PPTJS_CACHE: sharedCache },
   });
   return status === 0 ? stdout : `exit code ${status}\n${stdout}${stderr}`;
 }
@@ -21,7 +29,7 @@ test('examples/operators: each expression gives the result in its comment', (t) 
   const stated = [...source.matchAll(/^ {2}(.*?),\s+# => (.*)$/gm)].map(
     ([, expression, result]) => `  ${expression}  is  ${result}`,
   );
-  const shown = start('operators')
+  const shown = start(t, 'operators')
     .split('\n')
     .filter((line) => line.startsWith('  '));
   t.true(stated.length > 60);
@@ -30,7 +38,7 @@ test('examples/operators: each expression gives the result in its comment', (t) 
 
 test('examples/functions: the program prints the documented output', (t) => {
   t.is(
-    start('functions'),
+    start(t, 'functions'),
     [
       'AL',
       'what-is-new-in-puppet-8',
@@ -43,23 +51,23 @@ test('examples/functions: the program prints the documented output', (t) => {
 });
 
 test('examples/loader: the program prints the documented output', (t) => {
-  t.is(start('loader'), "Good morning\nHello from Puppet and JavaScript\n[ 'Puppet', 'JavaScript' ]\nGood evening\n");
+  t.is(
+    start(t, 'loader'),
+    "Good morning\nHello from Puppet and JavaScript\n[ 'Puppet', 'JavaScript' ]\nGood evening\n",
+  );
 });
 
 test('examples/build-step: the program prints the documented output', (t) => {
-  const dist = `${folderOf('build-step')}/dist`;
-  rmSync(dist, { recursive: true, force: true });
-  t.teardown(() => rmSync(dist, { recursive: true, force: true }));
-  t.is(start('build-step').split('\n').slice(-3).join('\n'), '1500\n3 GB\n');
+  t.is(start(t, 'build-step').split('\n').slice(-3).join('\n'), '1500\n3 GB\n');
 });
 
 test('examples/toy-dialect: the command evaluates the order', (t) => {
-  t.is(start('toy-dialect'), '278.46\n');
+  t.is(start(t, 'toy-dialect'), '278.46\n');
 });
 
 test('examples/rightscale-script: the program prints the documented output', (t) => {
   t.is(
-    start('rightscale-script'),
+    start(t, 'rightscale-script'),
     [
       'server 1, server 3, server 4 (urgent), server 9 (urgent)',
       '[',
@@ -76,7 +84,7 @@ test('examples/rightscale-script: the program prints the documented output', (t)
 
 test('examples/terraform-config: the program prints the documented output', (t) => {
   t.is(
-    start('terraform-config'),
+    start(t, 'terraform-config'),
     [
       'zone a: 10.20.1.0/24',
       'zone b: 10.20.2.0/24',
@@ -96,7 +104,7 @@ test('examples/terraform-config: the program prints the documented output', (t) 
 });
 
 test('examples/stack-trace: the stack trace points into the Puppet file', (t) => {
-  const lines = start('stack-trace')
+  const lines = start(t, 'stack-trace')
     .split('\n')
     .map((line) => line.trim());
   t.deepEqual(lines.slice(0, 3), ['./inventory.pp:8', "$part['count'] * $part['price']", '^']);
@@ -110,7 +118,7 @@ test('examples/stack-trace: the stack trace points into the Puppet file', (t) =>
 });
 
 test('examples/puppet3-migration: the report is that of the example, and the new manifest is valid', (t) => {
-  t.is(start('puppet3-migration'), readFileSync(`${folderOf('puppet3-migration')}/report.txt`, 'utf8'));
+  t.is(start(t, 'puppet3-migration'), readFileSync(`${folderOf('puppet3-migration')}/report.txt`, 'utf8'));
 });
 
 test('examples/server-config: the server answers as configured', (t) => {
@@ -129,11 +137,13 @@ test('examples/server-config: the server answers as configured', (t) => {
     '  console.log(error.message);',
     '}',
   ].join('\n');
-  const { stdout, stderr } = node(
-    folderOf('server-config'),
-    ['--import', '@pptjs/loader', '--input-type=module', '--eval', script],
-    { PPTJS_CACHE: 'off' },
-  );
+  const { stdout, stderr } = node(copy(t, 'server-config'), [
+    '--import',
+    '@pptjs/loader',
+    '--input-type=module',
+    '--eval',
+    script,
+  ]);
   const lines = stdout.split('\n');
   t.deepEqual(
     lines.slice(0, 4),

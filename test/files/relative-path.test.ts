@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { relativePath } from '@pptjs/files';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 
 const segment = fc.constantFrom('a', 'b', 'ab', '.', '..', '.a', 'a.b', '', 'a:b', 'é', 'a\\b');
 const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`);
@@ -13,6 +14,6 @@ test('a path relative to a folder is that of Node', (t) => {
       t.is(relativePath(folder, other), relative(folder, other));
       t.is(relativePath(folder, `${folder}/${other}`), relative(folder, `${folder}/${other}`));
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
 });

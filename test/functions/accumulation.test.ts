@@ -5,6 +5,7 @@ import { stdlib } from '@pptjs/stdlib';
 import { compile } from '@pptjs/transpiler';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 
 /** A statement after which the compiler must assume that the memo has other readers, so that each `+` copies it. */
 const ESCAPE = '$escaped = [$memo]';
@@ -132,9 +133,9 @@ test('a block that changes its memo gives the values of a block that copies it',
       if (compile(source).code?.includes('accumulating') === true) changing++;
       return outcome(source) === outcome(program(`${ESCAPE}\n`));
     }),
-    { numRuns: 600 },
+    { numRuns: shareOf(600) },
   );
-  t.true(changing > 30, `only ${changing} programs change a memo`);
+  t.true(changing > shareOf(30), `only ${changing} programs change a memo`);
 });
 
 const CHANGING = [

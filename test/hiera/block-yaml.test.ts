@@ -2,6 +2,7 @@
 import { parseYaml } from '@pptjs/hiera';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 import { shown } from './shown.js';
 
 /** With a tab in a comment, `parseYaml` uses the library. A scalar at the end of the text could contain a comment after it. */
@@ -138,6 +139,6 @@ test('edited documents of mappings, sequences and scalars have the value that th
       if (!text.endsWith('\n')) text += '\n';
       t.deepEqual(outcome(text), outcome(LIBRARY + text), text);
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
 });

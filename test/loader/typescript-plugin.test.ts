@@ -2,14 +2,14 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { folder, write } from '../cli/folder.js';
 import { typeErrors } from '../declarations/typescript.js';
+import { placedPackages } from '../published/placed-packages.js';
 import { TypeScriptServer } from './tsserver.js';
 import { workspace } from './workspace.js';
 
-const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const modules = join(placedPackages(), 'node_modules');
 
 const source = `# The price as text.
 #

@@ -7,7 +7,7 @@ import test from 'ava';
 import fc from 'fast-check';
 import { corpus } from '../conformance/puppet.js';
 import { corpusFiles } from '../parser/corpus.js';
-import { sample } from '../recorded/sample.js';
+import { sample, shareOf } from '../recorded/sample.js';
 
 interface CompiledModule {
   readonly code: string;
@@ -180,7 +180,7 @@ test('comments with any text, at any place, do not change the code or its source
         fc.pre(program !== null && compile(source).code !== null);
         assertSameCode(source, 'a.pp');
       }),
-      { numRuns: 2000 },
+      { numRuns: shareOf(2000) },
     ),
   );
 });

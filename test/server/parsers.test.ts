@@ -9,6 +9,7 @@ import { namePatterns } from '../../packages/server/dist/files/name-pattern.js';
 import { HttpError } from '../../packages/server/dist/http/http-error.js';
 import { parseForm, parseTarget } from '../../packages/server/dist/http/parse-request.js';
 import { isCertname } from '../../packages/server/dist/tls/client-identity.js';
+import { shareOf } from '../recorded/sample.js';
 
 /** Runs a parser; undefined if it rejects the input with an error of an allowed class. */
 function attempt<T>(parse: () => T, ...allowed: readonly (new (...args: never[]) => Error)[]): T | undefined {
@@ -34,7 +35,7 @@ test('a parsed path has no segment that leaves a folder', (t) => {
         if (segment === '' || segment === '.' || segment === '..' || /[/\0]/.test(segment)) return false;
       return true;
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });
@@ -64,7 +65,7 @@ test('forms, facts, classifications and configurations are parsed or rejected', 
       attempt(() => readClassification(input), Error);
       attempt(() => parseFileServerConfig(input, 'fileserver.conf'), FileServerConfigError);
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -84,7 +85,7 @@ test('the name of a certificate is safe as a file name and as an argument', (t) 
     fc.property(fc.oneof(text, fc.stringMatching(/^[a-z0-9._-]{1,20}$/)), (name) => {
       return !isCertname(name) || (/^[a-z0-9_][a-z0-9._-]*$/.test(name) && !name.includes('..'));
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });
@@ -126,7 +127,7 @@ test('no request is allowed without a rule that names its path and method', (t) 
         );
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
   t.pass();
 });

@@ -1,11 +1,11 @@
 /** `pptjs-coverage` runs the tests of a module and reports the evaluated lines. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { node, workspace } from '../loader/workspace.js';
+import { placedPackages } from '../published/placed-packages.js';
 
-const coverage = fileURLToPath(new URL('../../packages/testing/dist/line-coverage/bin.js', import.meta.url));
+const coverage = join(placedPackages(), 'node_modules/@pptjs/testing/dist/line-coverage/bin.js');
 
 const manifest = `# A class
 class ntp (

@@ -11,6 +11,7 @@ import {
 } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 
 const TYPES =
   `Any;Undef;NotUndef;Default;Scalar;ScalarData;Data;RichData;Numeric;Integer;Integer[0];Integer[2,7];Float;Float[1.25,2.0];Boolean;Boolean[true]
@@ -37,7 +38,7 @@ const anyValue: fc.Arbitrary<Value> = fc.oneof(
   fc.constantFrom(...values),
   fc.array(fc.constantFrom(...values), { maxLength: 4 }) as fc.Arbitrary<Value>,
 );
-const holds = <T>(property: fc.IProperty<T>): void => within(() => fc.assert(property, { numRuns: 3000 }));
+const holds = <T>(property: fc.IProperty<T>): void => within(() => fc.assert(property, { numRuns: shareOf(3000) }));
 
 test('a value is an instance of its type', (t) => {
   holds(fc.property(anyValue, anyValue, (a, b) => inferDetailed(a).isInstance(a) && inferDetailed(b).isInstance(b)));

@@ -6,6 +6,7 @@ import { evaluateSource } from '@pptjs/engine';
 import { createContext, hash, parseType, type PuppetType, toJS, type Value, withContext } from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -67,7 +68,7 @@ test('a type gives the same answer for an array that it has tested', (t) => {
     const expected = isInstance(value);
     return [1, 2, 3].every(() => type.isInstance(value.elements) === expected);
   });
-  within(() => fc.assert(property, { numRuns: 500 }));
+  within(() => fc.assert(property, { numRuns: shareOf(500) }));
   t.pass();
 });
 

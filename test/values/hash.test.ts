@@ -2,6 +2,7 @@ import { hash, hashOfPairs, PuppetHash } from '@pptjs/runtime';
 import { add, addPair, isIn, subtract, type Value } from '@pptjs/runtime/internal';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../recorded/sample.js';
 
 /** The reads or iterations after which a hash of properties certainly has its Map. */
 const MANY = 20;
@@ -110,7 +111,7 @@ test('hashes that share pairs with hashes to which pairs were added stay the sam
       }
       for (const { rest, expected } of iterations) t.deepEqual([...{ [Symbol.iterator]: () => rest }], expected);
     }),
-    { numRuns: 500 },
+    { numRuns: shareOf(500) },
   );
 });
 
@@ -211,6 +212,6 @@ test('small hashes have their pairs in the order of insertion', (t) => {
           t.is(created.get(name), pairs.get(name), String(name));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: shareOf(500) },
   );
 });

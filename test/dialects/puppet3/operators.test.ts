@@ -3,6 +3,7 @@ import * as runtime from '@pptjs/dialect-puppet3/runtime';
 import type { Value } from '@pptjs/runtime';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../../recorded/sample.js';
 
 const { add, divide, equals, greaterThan, interpolate, isIn, lessOrEqual, lessThan, modulo, multiply } = runtime;
 const { negate, notEquals, shiftLeft, shiftRight, subtract, truthy } = runtime;
@@ -13,7 +14,7 @@ const scalar: fc.Arbitrary<Value> = fc.oneof(integer, text, fc.boolean(), fc.con
 
 function property<T>(title: string, values: fc.Arbitrary<T>, holds: (value: T) => boolean): void {
   test(title, (t) => {
-    fc.assert(fc.property(values, holds), { numRuns: 500, seed: 3 });
+    fc.assert(fc.property(values, holds), { numRuns: shareOf(500), seed: 3 });
     t.pass();
   });
 }

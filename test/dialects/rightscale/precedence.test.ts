@@ -2,6 +2,7 @@
 import { type Expression, rightscale } from '@pptjs/dialect-rightscale';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../../recorded/sample.js';
 
 /**
  * An operation of the test, with the operators in RightScale's table of precedence:
@@ -107,7 +108,7 @@ test('a tree that is printed with as few parentheses as possible is parsed to th
       const source = print(tree, 0);
       t.deepEqual(parse(source), tree, source);
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
 });
 

@@ -22,6 +22,7 @@ import {
 } from '@pptjs/dialect-terraform/values';
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../../recorded/sample.js';
 
 type Operation = (left: NumberValue, right: NumberValue) => NumberValue | null;
 
@@ -129,7 +130,7 @@ for (const [name, operation, model] of MODELS) {
         t.true(areSame(rationalOf(result), roundedTo(precision)(expected)));
         t.is(precisionOf(result), precision);
       }),
-      { numRuns: 500 },
+      { numRuns: shareOf(500) },
     );
     t.pass();
   });
@@ -146,7 +147,7 @@ test('a product is the exact result, rounded to 512 bits, with as much precision
       t.true(areSame(rationalOf(product), roundedTo(512)(exact)));
       t.true(precisionOf(product) >= Math.max(precisionOf(left), precisionOf(right)));
     }),
-    { numRuns: 500 },
+    { numRuns: shareOf(500) },
   );
 });
 
@@ -165,7 +166,7 @@ test('a remainder is the dividend minus the rounded product of the divisor and t
       const numerator = a.numerator * product.denominator - product.numerator * a.denominator;
       t.true(areSame(rationalOf(remainder), rounded(rational(numerator, a.denominator * product.denominator))));
     }),
-    { numRuns: 300 },
+    { numRuns: shareOf(300) },
   );
   t.pass();
 });
@@ -176,7 +177,7 @@ test('the remainder of integers has the sign of the dividend', (t) => {
       const remainder = moduloNumbers(parse(String(left)), parse(String(right)));
       t.is(printed(remainder), String(right === 0n ? left : left % right));
     }),
-    { numRuns: 300 },
+    { numRuns: shareOf(300) },
   );
 });
 
@@ -196,7 +197,7 @@ test('results of JavaScript numbers equal the results of the general arithmetic'
       const long = operation(general(left), general(right));
       t.is(printed(short), printed(long));
     }),
-    { numRuns: 2000 },
+    { numRuns: shareOf(2000) },
   );
 });
 
@@ -210,7 +211,7 @@ test('the text of a number is the shortest that reads as the number', (t) => {
       const shorter = shortest.slice(0, -1).replace(/\.$/, '');
       t.not(compareNumbers(parse(shorter), number), 0);
     }),
-    { numRuns: 500 },
+    { numRuns: shareOf(500) },
   );
 });
 
@@ -222,7 +223,7 @@ test('comparison is that of the exact values', (t) => {
       const difference = a.numerator * b.denominator - b.numerator * a.denominator;
       t.is(compareNumbers(left, right), difference < 0n ? -1 : Number(difference > 0n));
     }),
-    { numRuns: 1000 },
+    { numRuns: shareOf(1000) },
   );
 });
 
@@ -232,7 +233,7 @@ test('a double with 53 bits of precision prints as JavaScript prints it, without
       t.is(formatNumber(doubleNumber(double)), String(double));
       t.is(nearestDouble(parse(String(double))), double);
     }),
-    { numRuns: 1000 },
+    { numRuns: shareOf(1000) },
   );
 });
 

@@ -1,6 +1,7 @@
 /** Values and types of Terraform expressions. The answers are those of HCL 2.14 and cty 1.12. */
 import test from 'ava';
 import fc from 'fast-check';
+import { shareOf } from '../../recorded/sample.js';
 import { evaluate } from './evaluate.js';
 
 /** An expression, its value and its type as JSON text. */
@@ -236,7 +237,7 @@ test('order of operations (seed 003): operators of a higher level bind first, an
       const { place: __, ...expected } = evaluate(grouped);
       t.deepEqual(answer, expected);
     }),
-    { numRuns: 500 },
+    { numRuns: shareOf(500) },
   );
 });
 

@@ -23,6 +23,21 @@ for (const [classes, names] of lists)
     t.deepEqual(data.get('classes'), names);
   });
 
+test('a fact with the name of a parameter is reported, in the order of the facts', async (t) => {
+  const messages: string[] = [];
+  await compileCatalog({
+    environment: { name: 'production', modulepath: [], code: '' },
+    node: 'n.example',
+    variables: { os: { k: [null, {}] }, w: ['a', 1] },
+    facts: { w: 'fact', os: { family: 'Debian' }, p: 1 },
+    log: ({ message }) => messages.push(message),
+  });
+  t.deepEqual(messages, [
+    `The node parameter 'w' for node 'n.example' was already set to '["a", 1]'. It could not be set to 'fact'`,
+    `The node parameter 'os' for node 'n.example' was already set to '{"k"=>[nil, {}]}'. It could not be set to '{"family"=>"Debian"}'`,
+  ]);
+});
+
 const large = 9_223_372_036_854_775_808n;
 const OUT_OF_RANGE =
   "Error while evaluating a '=>' expression, Use of a Ruby Integer outside of Puppet Integer max range, got '0x8000000000000000' (line: 1, column: ";

@@ -15,11 +15,7 @@ const ACCEPTED: readonly (readonly [name: string, text: string, classification: 
   ['a class that does not exist, with any name', 'classes: [a-b, 1]\n', { classes: { 'a-b': null, '1': null } }],
   ['parameters of a class that are false', 'classes: { a: false }\n', { classes: { a: null } }],
   ['an environment as a parameter', 'parameters: { environment: x, p: 1 }\n', { parameters: { p: 1 } }],
-  [
-    'the parameters title and trusted',
-    'parameters: { title: x, trusted: y }\n',
-    { parameters: { title: 'x', trusted: 'y' } },
-  ],
+  ['the parameter title', 'parameters: { title: x }\n', { parameters: { title: 'x' } }],
   [
     'a parameter beyond the safe integers',
     'parameters: { p: 9007199254740993 }\n',
@@ -48,6 +44,8 @@ const REJECTED: readonly (readonly [name: string, text: string, message: RegExp]
   ['parameters of a class that are true', 'classes: { a: true }\n', /the parameters of the class a are not a mapping/],
   ['a parameter with a number as its name', 'parameters: { 1: 2 }\n', /numeric match result variable '\$1'/],
   ['the parameter facts', 'parameters: { facts: x }\n', /reserved variable name: 'facts'/],
+  ['the parameter trusted', 'parameters: { trusted: x }\n', /reserved variable name: 'trusted'/],
+  ['the parameter server_facts', 'parameters: { server_facts: x }\n', /reserved variable name: 'server_facts'/],
   ['a date', 'parameters: { p: 2020-01-01 }\n', /unspecified class: Date/],
   ['a timestamp', 'parameters: { p: 2020-01-01 00:00:00 }\n', /unspecified class: Time/],
   ['a Ruby object', '--- !ruby/object:Object {}\n', /unspecified class: Object/],

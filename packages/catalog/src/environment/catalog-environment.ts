@@ -79,7 +79,10 @@ export class CatalogEnvironment {
     return this.#layout.parts.built;
   }
 
-  /** Returns the sources of the main manifest: one file, or those of a folder in order of their paths. */
+  /**
+   * Returns the sources of the main manifest: one file, or those of a folder in order of their paths. Files and folders whose
+   * names begin with a dot are left out.
+   */
   manifestSources(): ManifestSource[] {
     if (this.#code !== undefined) return [{ file: '', text: this.#code }];
     const { manifest: path, manifests } = this.#layout.parts;
@@ -89,7 +92,7 @@ export class CatalogEnvironment {
     if (text !== null) return [{ file: path, text }];
     return this.files
       .below(path)
-      .filter((file) => file.endsWith('.pp'))
+      .filter((file) => file.endsWith('.pp') && !file.slice(path.length).includes('/.'))
       .map((file) => ({ file, text: this.files.text(file) ?? '' }));
   }
 

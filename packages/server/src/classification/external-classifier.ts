@@ -16,6 +16,9 @@ const MAX_OUTPUT = 4 * 2 ** 20;
 /** The number of programs that run at the same time. Each of them is a process of its own. */
 const MAX_PROGRAMS = 8;
 
+/** The variables that Puppet sets itself and no parameter can set. */
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['facts', 'server_facts', 'trusted']);
+
 /** The number of nodes that wait for one of these programs. */
 const MAX_WAITING = 200;
 
@@ -190,7 +193,7 @@ function readParameters(value: Value): Classification['parameters'] {
   const { environment: _, ...parameters } = plainObject(value);
   for (const name of Object.keys(parameters)) {
     if (/^\d+$/.test(name)) throw new Error(`Cannot assign to a numeric match result variable '$${name}'`);
-    if (name === 'facts') throw new Error(`Attempt to assign to a reserved variable name: '${name}'`);
+    if (RESERVED_NAMES.has(name)) throw new Error(`Attempt to assign to a reserved variable name: '${name}'`);
   }
   return parameters;
 }

@@ -69,7 +69,8 @@ export function numberRange(iterable: Value): NumberRange | null {
 
 /** Returns the elements as an array. An array is returned itself. */
 export function toArray(iterable: Value): readonly Value[] {
-  return isArray(iterable) ? iterable : collect(elements(iterable));
+  if (isArray(iterable)) return iterable;
+  return iterable instanceof PuppetIterator ? iterable.toArray() : collect(elements(iterable));
 }
 
 /** Runs an iteration, which `break()` can end early. */

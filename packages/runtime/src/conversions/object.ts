@@ -1,5 +1,6 @@
 import { defineBuiltin, type BuiltinFunction, type Dispatch } from '../calling/define-builtin.js';
 import { Signature, SignatureParameter } from '../calling/signature.js';
+import type { EvaluationError } from '../errors/error.js';
 import { functionError, type Message } from '../errors/messages.js';
 import { DataObject } from '../types/data-object.js';
 import { StructElement, StructType } from '../types/hash.js';
@@ -13,6 +14,7 @@ import type { Value } from '../values/value.js';
 
 const messages = {
   WRONG_ATTRIBUTES: { text: 'Initializer for class  does not match the attributes of {type}' },
+  WRONG_NUMBER: { text: 'wrong number of arguments (given {given}, expected {expected})' },
 } as const satisfies Record<string, Message>;
 
 const constructors = new WeakMap<ObjectType, BuiltinFunction>();
@@ -44,13 +46,19 @@ function isParameter({ kind }: Attribute): boolean {
   return kind !== 'constant' && kind !== 'derived';
 }
 
+/** Whether the initializer of the object needs a value for the attribute. */
 function isRequired({ value, kind, type }: Attribute): boolean {
   return value === undefined && !(kind === 'given_or_derived' && type.isAssignable(UNDEF));
 }
 
+/** Whether the signatures of the constructor need a value for the attribute. */
+function isDemanded({ value, type }: Attribute): boolean {
+  return value === undefined && !type.isAssignable(UNDEF);
+}
+
 function byHash(type: ObjectType, parameters: readonly Attribute[], ordered: readonly Attribute[]): Dispatch {
   const struct = new StructType(
-    parameters.map((attribute) => new StructElement(attribute.name, !isRequired(attribute), attribute.type)),
+    parameters.map((attribute) => new StructElement(attribute.name, !isDemanded(attribute), attribute.type)),
   );
   const signature = new Signature({
     parameters: [new SignatureParameter('hash', () => struct)],
@@ -64,14 +72,25 @@ function byPosition(type: ObjectType, ordered: readonly Attribute[]): Dispatch {
   const parameters = ordered.map((attribute) => new SignatureParameter(attribute.name, () => attribute.type));
   const signature = new Signature({
     parameters,
-    min: ordered.filter(isRequired).length,
+    min: ordered.filter(isDemanded).length,
     max: parameters.length,
   });
   const names = ordered.map(({ name }) => name);
+  const min = ordered.filter(isRequired).length;
   return {
     signature,
-    body: (...values: (Value | undefined)[]) => instance(type, ordered, (name) => values[names.indexOf(name)]),
+    body: (...values: (Value | undefined)[]) => {
+      const count = values.filter((value) => value !== undefined).length;
+      if (count < min) throw wrongNumber(count, min, names.length);
+      return instance(type, ordered, (name) => values[names.indexOf(name)]);
+    },
   };
+}
+
+/** The error of an initializer in Ruby. */
+function wrongNumber(given: number, min: number, max: number): EvaluationError {
+  const expected = min === max ? String(min) : `${min}..${max}`;
+  return functionError(messages.WRONG_NUMBER, { given: String(given), expected });
 }
 
 /**

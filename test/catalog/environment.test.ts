@@ -43,11 +43,39 @@ for (const [text, expected] of [
   ['static_catalogs = true', true],
   ['static_catalogs = false', false],
   ['static_catalogs=FALSE', false],
-  ['static_catalogs = no', true],
+  ["static_catalogs = 'false'", false],
+  ['static_catalogs = true\nstatic_catalogs = no', true],
   ['[other]\nstatic_catalogs = false', true],
 ] as const)
   test(`the setting static_catalogs of environment.conf: ${JSON.stringify(text)}`, (t) => {
     t.is(environmentSettings({ directory: folderOf({ 'environment.conf': text }) }).staticCatalogs, expected);
+  });
+
+const TIMES = ["'time to live' format", 'parameter: environment_timeout'];
+
+for (const [text, [problem, parameter], value, line] of [
+  ['static_catalogs = no', ['value', 'boolean parameter: static_catalogs'], '"no"', 1],
+  ['static_catalogs =', ['value', 'boolean parameter: static_catalogs'], '""', 1],
+  ['manifest = site\nrich_data = yes', ['value', 'boolean parameter: rich_data'], '"yes"', 2],
+  ['environment_timeout = -1', TIMES, '"-1"', 1],
+  ['environment_timeout = 5 m', TIMES, '"5 m"', 1],
+  ['environment_timeout = Unlimited', TIMES, '"Unlimited"', 1],
+  ['environment_timeout =', TIMES, '""', 1],
+  ['environment_timeout = x\nstatic_catalogs = x', ['value', 'boolean parameter: static_catalogs'], '"x"', 2],
+] as const)
+  test(`an invalid setting of environment.conf is an error: ${JSON.stringify(text)}`, (t) => {
+    const directory = folderOf({ 'environment.conf': text });
+    const place = `(file: ${join(directory, 'environment.conf')}, line: ${line})`;
+    t.throws(() => new Environment({ directory }), {
+      message: `Invalid ${problem} '${value}' for ${parameter} ${place}`,
+    });
+  });
+
+for (const text of ['3m', '10', '2y', 'unlimited'])
+  test(`the setting environment_timeout of environment.conf may be ${text}`, (t) => {
+    t.notThrows(
+      () => new Environment({ directory: folderOf({ 'environment.conf': `environment_timeout = ${text}` }) }),
+    );
   });
 
 test('Ruby code of modules calls legacy functions of the environment', async (t) => {

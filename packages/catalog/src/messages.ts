@@ -16,6 +16,14 @@ export const messages = {
   },
   /** Puppet, with a line end before the place. */
   ENVIRONMENT_CONF_LINE: { text: 'Could not match line {text} (file: {file}, line: {line})' },
+  /** Puppet, without the place. */
+  ENVIRONMENT_CONF_BOOLEAN: {
+    text: "Invalid value '{value}' for boolean parameter: {name} (file: {file}, line: {line})",
+  },
+  /** Puppet, without the place. */
+  ENVIRONMENT_CONF_TIME: {
+    text: "Invalid 'time to live' format '{value}' for parameter: {name} (file: {file}, line: {line})",
+  },
   ENVIRONMENT_CONF_ENCODING: { text: '{problem} (file: {file}, line: {line}, column: {column})' },
   /** Puppet. */
   ENVIRONMENT_CONF_SECTIONS: {

@@ -1,5 +1,5 @@
 import { modulepathFolders, readEnvironmentConf } from '@pptjs/files';
-import { formatMessage, type LogEntry } from '@pptjs/runtime/internal';
+import { formatMessage, type LogEntry, rubyInspect } from '@pptjs/runtime/internal';
 import { messages } from '../messages.js';
 
 /** The settings of an `environment.conf` that catalogs depend on. */
@@ -26,11 +26,18 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'rich_data',
 ]);
 
+/** The settings whose values Puppet checks, in the order in which it does. */
+const CHECKED_SETTINGS = [
+  { name: 'static_catalogs', form: /^(?:true|false)$/i, message: messages.ENVIRONMENT_CONF_BOOLEAN },
+  { name: 'environment_timeout', form: /^(?:unlimited|\d+[ydhms]?)$/, message: messages.ENVIRONMENT_CONF_TIME },
+  { name: 'rich_data', form: /^(?:true|false)$/i, message: messages.ENVIRONMENT_CONF_BOOLEAN },
+];
+
 /**
  * Reads the settings in the text of an `environment.conf`. Settings in a section other than `main` have no effect.
  *
  * @param file the path of the file, for warnings and errors
- * @throws {EnvironmentConfError} for a line of another form
+ * @throws {EnvironmentConfError} for a line of another form, or a setting with an invalid value
  */
 export function parseEnvironmentConf(
   text: string,
@@ -46,6 +53,11 @@ export function parseEnvironmentConf(
       line,
     );
   }
+  for (const { name, form, message } of CHECKED_SETTINGS) {
+    const { value, line } = settings.get(name) ?? {};
+    if (value === undefined || line === undefined || form.test(value)) continue;
+    throw new EnvironmentConfError(formatMessage(message, { value: rubyInspect(value), name, file, line }), file, line);
+  }
   const modulepath = settings.get('modulepath')?.value;
   const manifest = settings.get('manifest')?.value;
   const dataProvider = settings.get('environment_data_provider')?.value;
@@ -57,7 +69,6 @@ export function parseEnvironmentConf(
     ...(manifest !== undefined && { manifest }),
     ...(configVersion !== undefined && { configVersion }),
     ...(dataProvider !== undefined && { dataProvider }),
-    // Any other value counts as true.
     ...(staticCatalogs !== undefined && { staticCatalogs: !/^false$/i.test(staticCatalogs) }),
     warnings: [
       ...warnings(file, [...sections.values()], () =>
@@ -81,7 +92,7 @@ function warnings(file: string, [line]: readonly number[], message: () => string
   return line === undefined ? [] : [{ level: 'warning', message: message(), place: { file, line, column: null } }];
 }
 
-/** A line of an `environment.conf` that is neither a setting nor a section, or is not UTF-8. */
+/** A line of an `environment.conf` that is neither a setting nor a section, has an invalid value, or is not UTF-8. */
 export class EnvironmentConfError extends Error {
   override readonly name = 'EnvironmentConfError';
   readonly file: string;

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
+import { someOf } from '../recorded/sample.js';
 import { pptjs } from './command.js';
 import { folder, write } from './folder.js';
 import { pptjsProcess } from './process.js';
@@ -38,7 +39,7 @@ const entriesOf = (cache: string): string[] => filesBelow(cache).filter((name) =
 const contentsOf = (directory: string): Readonly<Record<string, string>> =>
   Object.fromEntries(filesBelow(directory).map((name) => [name, readFileSync(join(directory, name), 'utf8')]));
 
-for (const [title, change, compiled] of [
+const changes: readonly (readonly [title: string, change: (cwd: string) => void, compiled: number])[] = [
   ['nothing', () => {}, 0],
   ['a manifest', (cwd: string) => write(join(cwd, 'modules/m/manifests/init.pp'), 'class m {}\n'), 1],
   [
@@ -50,7 +51,9 @@ for (const [title, change, compiled] of [
   ['data', (cwd: string) => write(join(cwd, 'data/common.yaml'), 'key: other\n'), 0],
   ['a new file', (cwd: string) => write(join(cwd, 'modules/m/manifests/extra.pp'), 'class m::extra {}\n'), 1],
   ['a removed file', (cwd: string) => rmSync(join(cwd, 'modules/m/templates/motd.epp')), 0],
-] as const) {
+];
+
+for (const [title, change, compiled] of someOf(changes)) {
   test(`a later build is equal to a complete one and compiles only what has changed: ${title}`, async (t) => {
     const cwd = folder(t, environment);
     const PPTJS_CACHE = temporaryFolder(t);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { combinations } from '../recorded/sample.js';
+import { combinations, someOf } from '../recorded/sample.js';
 import { folder, write } from './folder.js';
 import { emptyCache, pptjsProcess } from './process.js';
 
@@ -70,7 +70,7 @@ const backends: readonly (readonly [kind: string, signature: string, body: strin
   ['data_hash', 'Callable[Hash, Any]', `(options, context) => context.cached_file_data(options.path, JSON.parse)`],
 ];
 
-for (const [kind, signature, body] of backends) {
+for (const [kind, signature, body] of someOf(backends)) {
   test(`a function in JavaScript is a Hiera back end: ${kind}`, (t) => {
     const cwd = folder(t, backend(kind, signature, body));
     const look = (key: string): readonly [stdout: string, stderr: string] => {
@@ -96,7 +96,7 @@ const broken: readonly (readonly [what: string, code: string, error: RegExp])[] 
   ['a function that throws', definition.replace("'from JavaScript'", "{ throw new Error('no vault'); }"), /no vault/],
 ];
 
-for (const [what, code, error] of broken) {
+for (const [what, code, error] of someOf(broken)) {
   test(`a JavaScript file of a module with ${what} is an error in Puppet code`, (t) => {
     const cwd = folder(t, { ...files, 'env/modules/m/functions/f.js': code });
     const result = pptjsProcess(['compile', '--environment', 'env', '--allow-javascript'], { cwd });

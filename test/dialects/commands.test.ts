@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
 import { node, type Ran, workspace } from '../loader/workspace.js';
+import { waysOf } from '../recorded/sample.js';
 
 const bin = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 const pptjs = (cwd: string, ...args: readonly string[]): Ran => node(cwd, [bin, ...args]);
@@ -133,7 +134,7 @@ Expected the start of an expression, but found an invalid expression token.
   },
 ];
 
-for (const language of LANGUAGES) {
+for (const [index, language] of LANGUAGES.entries()) {
   const { dialect, file, selected, source } = language;
 
   test(`${dialect}: check reports an error with its place and a code frame`, (t) => {
@@ -181,7 +182,7 @@ for (const language of LANGUAGES) {
     t.regex(failed.stderr, /^<expression>:1:\d: error: /);
   });
 
-  for (const format of ['esm', 'cjs']) {
+  for (const format of waysOf(index, ['esm', 'cjs'])) {
     test(`${dialect}: Node runs the module that build writes (${format}), and its stack names the source`, (t) => {
       const extension = format === 'esm' ? '.mjs' : '.cjs';
       const imports =
@@ -223,7 +224,7 @@ try {
     });
   }
 
-  for (const command of [['eval', '--batch'], ['batch'], ['batch', 'eval']]) {
+  for (const command of waysOf(index, [['eval', '--batch'], ['batch'], ['batch', 'eval']])) {
     test(`${dialect}: ${command.join(' ')} answers with values and located errors`, (t) => {
       const input = `{"id":1,"source":"1 + 1"}\n{"id":"b","source":"${language.failing}"}\n{"id":3}\n`;
       const { status, stdout } = spawnSync(process.execPath, [bin, ...command, '--dialect', dialect], {

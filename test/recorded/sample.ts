@@ -12,6 +12,16 @@ export function sample<Row>(rows: readonly Row[], isRequired: (row: Row) => bool
   return rows.filter((row, index) => index % everyNth === 0 || isRequired(row));
 }
 
+/** Returns the hand-written cases that the tests run where each case starts processes or takes seconds: all, or every third. */
+export function someOf<Case>(cases: readonly Case[]): readonly Case[] {
+  return everyNth === 1 ? cases : cases.filter((_, index) => index % 3 === 0);
+}
+
+/** Returns the ways in which the tests run the case with an index: all, or one of them, in turn. */
+export function waysOf<Way>(index: number, ways: readonly Way[]): readonly Way[] {
+  return everyNth === 1 ? ways : ways.filter((_, way) => way === index % ways.length);
+}
+
 /**
  * Returns the pairs of a case and a way to run it that the tests run: all pairs, or each case once, with the ways in turn.
  */
@@ -19,9 +29,7 @@ export function combinations<Case, Way>(
   cases: readonly Case[],
   ways: readonly Way[],
 ): readonly (readonly [Case, Way])[] {
-  return cases.flatMap((each, index) =>
-    ways.filter((_, way) => everyNth === 1 || way === index % ways.length).map((way) => [each, way] as const),
-  );
+  return cases.flatMap((each, index) => waysOf(index, ways).map((way) => [each, way] as const));
 }
 
 /** Returns the number of random cases to run in place of `count`. */

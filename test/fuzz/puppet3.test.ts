@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { puppet3 } from '@pptjs/dialect-puppet3';
 import { DialectEvaluator } from '@pptjs/engine';
 import { compileWith } from '@pptjs/transpiler/dialect';
-import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { createRandom } from '../conformance/random.js';
 import { shareOf } from '../recorded/sample.js';
+import { parseModule } from './parse-module.js';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -38,7 +38,7 @@ function assertCompiles(t: ExecutionContext, text: string): void {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (code !== null) {
     t.deepEqual(errors, []);
-    parseJavaScript(code, { ecmaVersion: 'latest', sourceType: 'module' });
+    parseModule(code);
   } else t.true(errors.length > 0, 'a text without a module has an error');
   for (const { line, start, end } of diagnostics)
     t.true(line >= 1 && start >= 0 && start <= end && end <= text.length, 'the position is inside the text');

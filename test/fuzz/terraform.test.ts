@@ -5,11 +5,11 @@
 import { terraform } from '@pptjs/dialect-terraform';
 import { DialectEvaluator } from '@pptjs/engine';
 import { generateWith } from '@pptjs/transpiler/dialect';
-import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { createRandom } from '../conformance/random.js';
 import { shareOf } from '../recorded/sample.js';
+import { parseModule } from './parse-module.js';
 
 type Goal = 'file' | 'expression';
 
@@ -55,7 +55,7 @@ function assertCompiles(t: ExecutionContext, text: string, goal: Goal): void {
   t.deepEqual(errors, []);
   t.is(typeof terraform.printTree(tree), 'string');
   const { code } = generateWith(terraform, tree, { file: 'x.tf', source: text, format: 'esm' });
-  parseJavaScript(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  parseModule(code);
 }
 
 function check(t: ExecutionContext, text: string): void {

@@ -14,6 +14,7 @@ import {
 import { diagnosticFrom, type DiagnosticPlace } from '@pptjs/transpiler/dialect';
 import { dataFindings } from '../findings/declarations.js';
 import { convertedType } from './converted-type.js';
+import { parameterOf } from './data-files.js';
 import { invalidData } from './invalid-data.js';
 import type { LookupOptions } from './lookup-options.js';
 import { type MergedLevels, type WrongPart, wrongPartOf } from './wrong-parts.js';
@@ -31,9 +32,8 @@ export interface EntryContext extends MergedLevels {
 
 /** Checks the value of a key against the class parameter that it binds to. Other keys have no findings. */
 export function checkBoundValue(key: string, value: Value, context: EntryContext): readonly Diagnostic[] {
-  const separator = key.lastIndexOf('::');
-  if (separator <= 0) return [];
-  const [className, name] = [key.slice(0, separator), key.slice(separator + 2)];
+  const [className, name] = parameterOf(key) ?? [];
+  if (className === undefined || name === undefined) return [];
   const { options: allOptions, types, world, lookedUp, place, isReplaced, isMergedEntry } = context;
   const found = world.findClass(className);
   const options = allOptions.of(key);

@@ -128,6 +128,12 @@ function readData(
   }
 }
 
+/** Splits a key that binds to a parameter of a class: `a::b::c` to `a::b` and `c`. Returns undefined for other keys. */
+export function parameterOf(key: string): readonly [className: string, parameter: string] | undefined {
+  const separator = key.lastIndexOf('::');
+  return separator <= 0 ? undefined : [key.slice(0, separator), key.slice(separator + 2)];
+}
+
 /** Whether another file has an entry in the Hash of a key. */
 export function hasEntry(key: string, name: Value, file: DataFile, files: readonly DataFile[]): boolean {
   return files.some((other) => {

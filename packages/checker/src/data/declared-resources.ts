@@ -12,6 +12,7 @@ import {
 } from '@pptjs/transpiler';
 import { diagnosticFrom, type DiagnosticPlace } from '@pptjs/transpiler/dialect';
 import type { EnvironmentWorld } from '../world/environment-world.js';
+import { parameterOf } from './data-files.js';
 import type { LookupOptions } from './lookup-options.js';
 import { isPlainKey, type MergedLevels, wrongWithin } from './wrong-parts.js';
 
@@ -24,17 +25,17 @@ interface ResourceContext extends MergedLevels {
 
 /** Warns about attributes of resources that a class declares from the value of a key. The class may change them before. */
 export function checkDeclaredResources(key: string, value: Value, context: ResourceContext): readonly Diagnostic[] {
-  const separator = key.lastIndexOf('::');
-  if (separator <= 0 || !(value instanceof PuppetHash)) return [];
-  const options = context.options.of(key);
-  if (options === 'unknown' || options?.conversion !== undefined) return [];
-  const strategy = options?.strategy ?? 'first';
-  const names = context.world.typesDeclaredFrom(key.slice(0, separator), key.slice(separator + 2));
+  if (!(value instanceof PuppetHash)) return [];
+  const parameter = parameterOf(key);
+  const strategy = context.options.strategyOf(key);
+  if (parameter === undefined || strategy === undefined) return [];
+  const hasOptions = context.options.of(key) !== null;
+  const names = context.world.typesDeclaredFrom(...parameter);
   return names.flatMap((typeName) => {
     const type = context.world.findDefinedType(typeName) ?? context.world.findResourceType(typeName);
     if (!type) return [];
     return [...value].flatMap(([title, attributes]) => {
-      const isReplaced = options !== null && context.isMergedEntry(title);
+      const isReplaced = hasOptions && context.isMergedEntry(title);
       if (typeof title !== 'string' || !(attributes instanceof PuppetHash) || isReplaced) return [];
       return checkAttributes({ owner: capitalizeSegments(typeName), type, title, strategy }, attributes, context);
     });

@@ -48,6 +48,13 @@ export class LookupOptions {
     // The order of patterns in several files depends on the node.
     return others.every(({ path }) => path === first.path) ? first.options : 'unknown';
   }
+
+  /** Returns the strategy of a key; undefined if its options are not known, or if the value is converted. */
+  strategyOf(key: string): string | undefined {
+    const options = this.of(key);
+    if (options === 'unknown' || options?.conversion !== undefined) return undefined;
+    return options?.strategy ?? 'first';
+  }
 }
 
 /** Reads the options of the keys that match a pattern. */

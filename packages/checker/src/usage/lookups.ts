@@ -47,7 +47,8 @@ export function wrongLookups(
   return files.map((file) => {
     const wrong = file.usage.typedLookups.flatMap((lookup): (TypedLookup & WrongValue & { path: string })[] => {
       const { key, typeStart, typeEnd } = lookup;
-      const strategy = strategyOf(lookup, options);
+      const ofData = options.strategyOf(key);
+      const strategy = ofData && (lookup.strategy ?? ofData);
       const levels = strategy === undefined ? [] : dataFiles.filter(({ data }) => (data.get(key) ?? null) !== null);
       const expected = levels.length === 0 ? null : typeIn(file.text.slice(typeStart, typeEnd), world);
       if (strategy === undefined || expected === null) return [];
@@ -63,13 +64,6 @@ export function wrongLookups(
       return diagnosticFrom(usageFindings, 'TYPE_LOOKUP', names, at, 'warning');
     });
   });
-}
-
-/** Returns the strategy of a lookup; undefined if it is not known, or if the value is converted. */
-function strategyOf({ key, strategy }: TypedLookup, options: LookupOptions): string | undefined {
-  const stated = options.of(key);
-  if (stated === 'unknown' || stated?.conversion !== undefined) return undefined;
-  return strategy ?? stated?.strategy ?? 'first';
 }
 
 /** Returns what a type rejects of the value that a level contributes. */

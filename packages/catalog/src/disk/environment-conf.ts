@@ -26,11 +26,14 @@ const KNOWN_SETTINGS: ReadonlySet<string> = new Set([
   'rich_data',
 ]);
 
+const BOOLEAN = /^(?:true|false)$/i;
+const TIME = /^(?:unlimited|\d+[ydhms]?)$/;
+
 /** The settings whose values Puppet checks, in the order in which it does. */
 const CHECKED_SETTINGS = [
-  { name: 'static_catalogs', form: /^(?:true|false)$/i, message: messages.ENVIRONMENT_CONF_BOOLEAN },
-  { name: 'environment_timeout', form: /^(?:unlimited|\d+[ydhms]?)$/, message: messages.ENVIRONMENT_CONF_TIME },
-  { name: 'rich_data', form: /^(?:true|false)$/i, message: messages.ENVIRONMENT_CONF_BOOLEAN },
+  { name: 'static_catalogs', form: BOOLEAN, message: messages.ENVIRONMENT_CONF_BOOLEAN },
+  { name: 'environment_timeout', form: TIME, message: messages.ENVIRONMENT_CONF_TIME },
+  { name: 'rich_data', form: BOOLEAN, message: messages.ENVIRONMENT_CONF_BOOLEAN },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { CompiledModule, CompileOptions, RejectedCode } from '@pptjs/erb';
 import { readContent } from '@pptjs/files';
-import { DEFAULT_STRICTNESS, type Strictness } from '@pptjs/runtime/internal';
+import { DEFAULT_STRICTNESS, memoize, type Strictness } from '@pptjs/runtime/internal';
 import { compile, type CompileResult, type Diagnostic, hasErrors } from '@pptjs/transpiler';
 import {
   digestOf,
@@ -133,11 +133,11 @@ const EYAML_FUNCTION = 'eyaml_lookup_key';
 class EnvironmentBuilder {
   readonly files: BuiltFile[] = [];
   readonly diagnostics: Diagnostic[] = [];
-  readonly #environment: CatalogEnvironment;
   readonly #options: BuildOptions;
   readonly #cache: BuildCache;
   readonly #modulePath: readonly string[];
   readonly #redefined: readonly string[];
+  readonly #readsScope: ReadsScope;
   readonly #usedPaths = new Set([INDEX_FILE, PACKAGE_FILE.path]);
   readonly #sources: IndexedSource[] = [];
   readonly #data: { path: string; module: string; digest: string }[] = [];
@@ -159,8 +159,8 @@ class EnvironmentBuilder {
   ) {
     const { cacheDirectory } = options;
     const { modulepath, host } = environment;
-    this.#environment = environment;
     this.#redefined = redefined;
+    this.#readsScope = memoize((name) => readsCallerScope(environment, name));
     this.#options = options;
     this.#cache = new BuildCache(cacheDirectory === undefined ? undefined : host.openCache?.(cacheDirectory));
     this.#modulePath = modulepath.filter((folder) => folders.has(folder));
@@ -204,7 +204,6 @@ class EnvironmentBuilder {
     const module = this.#unusedPath(`${modulePath}.js`, `${path}.js`);
     const settings = [strict, this.#modulePath.join(':'), sourceMap, String(comments), ...this.#redefined];
     const key = [file, path, module, ...settings, text];
-    const answer: ReadsScope = (name) => readsCallerScope(this.#environment, name);
     const compileText = (readsScope: ReadsScope): CompileResult & { readonly defines: readonly string[] } => {
       const compiled = compile(text, {
         file,
@@ -224,8 +223,8 @@ class EnvironmentBuilder {
     const { code, map, declarations, diagnostics, defines } = this.#cache.getOrCompile(
       'code',
       key,
-      () => recordScopeReaders(answer, compileText),
-      ({ scopeReaders }) => areCurrent(scopeReaders, answer),
+      () => recordScopeReaders(this.#readsScope, compileText),
+      ({ scopeReaders }) => areCurrent(scopeReaders, this.#readsScope),
     );
     this.diagnostics.push(...diagnostics);
     if (code === null) return;

@@ -22,7 +22,7 @@ export interface Compilation {
 }
 
 /** The first line of an entry with code. */
-interface EntryHead extends Pick<Compilation, 'warnings' | 'scopeReaders'> {}
+type EntryHead = Pick<Compilation, 'warnings' | 'scopeReaders'>;
 
 /**
  * Compiled modules on disk, for later processes. A module has two entries: its code with its warnings, and its source

@@ -87,7 +87,7 @@ export class CompiledFiles {
   refresh(): void {
     const { files, readsScope } = this.#options;
     const isSame = Array.from(this.#files.values()).every(({ file, text }) => files.text(file) === text);
-    if (isSame && areCurrent(Object.fromEntries(this.#scopeReaders), readsScope)) return;
+    if (isSame && areCurrent(this.#scopeReaders, readsScope)) return;
     this.#files.clear();
     this.#scopeReaders.clear();
     this.#texts.clear();

@@ -1,8 +1,8 @@
 /** Whether the function with a name reads variables of its caller by name. */
 export type ReadsScope = (functionName: string) => boolean;
 
-/** The answers of `ReadsScope` on which a compiled module depends, by the names of functions. */
-export type ScopeReaders = Readonly<Record<string, boolean>>;
+/** The answers of `ReadsScope` on which compiled code depends, with the names of the functions. */
+export type ScopeReaders = readonly (readonly [functionName: string, answer: boolean])[];
 
 /** Calls `compile` with a function that records its answers. Returns the result with them. */
 export function recordScopeReaders<T>(
@@ -15,10 +15,11 @@ export function recordScopeReaders<T>(
     answers.set(name, answer);
     return answer;
   });
-  return { ...result, scopeReaders: Object.fromEntries(answers) };
+  return { ...result, scopeReaders: [...answers] };
 }
 
 /** Whether the functions still have the recorded answers. */
-export function areCurrent(scopeReaders: ScopeReaders, readsScope: ReadsScope): boolean {
-  return Object.entries(scopeReaders).every(([name, answer]) => readsScope(name) === answer);
+export function areCurrent(scopeReaders: Iterable<ScopeReaders[number]>, readsScope: ReadsScope): boolean {
+  for (const [name, answer] of scopeReaders) if (readsScope(name) !== answer) return false;
+  return true;
 }

@@ -53,15 +53,11 @@ export interface OtherFunctions {
 
 /** The front end for a program with such functions. Inference knows the built-in functions only. */
 export function frontEndFor({ redefined = [], readsScope = () => false }: OtherFunctions): PuppetFrontEnd {
-  const target: LoweringTarget =
+  const known: LoweringTarget =
     redefined.length === 0
-      ? { ...PUPPET, readsScope }
-      : {
-          ...ENTRY_POINTS,
-          readsScope,
-          builtinFunction: (name) => (redefined.includes(name) ? undefined : builtinFunction(name)),
-        };
-  return { ...frontEnd, lower: (program, module) => lowerPuppet(program, module, target) };
+      ? PUPPET
+      : { ...ENTRY_POINTS, builtinFunction: (name) => (redefined.includes(name) ? undefined : builtinFunction(name)) };
+  return { ...frontEnd, lower: (program, module) => lowerPuppet(program, module, { ...known, readsScope }) };
 }
 
 function parseAndValidate(

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { commandFile } from '../cli/process.js';
 import { node, workspace } from '../loader/workspace.js';
 
-const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 const c8 = fileURLToPath(new URL('../../node_modules/c8/bin/c8.js', import.meta.url));
 
 const source = `# Sizes
@@ -63,7 +63,7 @@ function report(cwd: string, args: readonly string[]): Report {
 
 test('c8 reports the lines, functions and branches of a built module that were not evaluated', (t) => {
   const cwd = workspace(t, files);
-  t.is(node(cwd, [command, 'build', 'src', '--out-dir', 'out']).status, 0);
+  t.is(node(cwd, [commandFile, 'build', 'src', '--out-dir', 'out']).status, 0);
   const { notEvaluated, functions, branches } = report(cwd, ['built.mjs']);
   t.deepEqual(notEvaluated, NOT_EVALUATED);
   t.true(functions.includes('1,size'));

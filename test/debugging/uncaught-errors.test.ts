@@ -3,13 +3,11 @@
  * without the frames of the runtime. The programs are real processes.
  */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import test, { type ExecutionContext } from 'ava';
 import { write } from '../cli/folder.js';
+import { commandFile } from '../cli/process.js';
 import { node, sharedWorkspace, workspace } from '../loader/workspace.js';
 import { combinations } from '../recorded/sample.js';
-
-const command = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
 
 const sources = {
   'src/function.pp': 'function mymod::double($x) {\n  $y = $x * 2\n  $y\n}\n',
@@ -26,7 +24,7 @@ let built: string;
 
 test.before('build the sources', (t) => {
   built = sharedWorkspace(sources);
-  const { status, stderr } = node(built, [command, 'build', 'src', '--out-dir', 'out']);
+  const { status, stderr } = node(built, [commandFile, 'build', 'src', '--out-dir', 'out']);
   t.is(status, 0, stderr);
 });
 
@@ -148,7 +146,7 @@ test('CommonJS code that requires a built module gets the Puppet line', (t) => {
     'app.cjs': "const { double } = require('./out/function.cjs');\ndouble('x');\n",
   });
   t.is(
-    node(cwd, [command, 'build', 'src', '--out-dir', 'out', '--format', 'cjs', '--out-extension', '.cjs']).status,
+    node(cwd, [commandFile, 'build', 'src', '--out-dir', 'out', '--format', 'cjs', '--out-extension', '.cjs']).status,
     0,
   );
   const { stderr } = node(cwd, ['app.cjs']);

@@ -1,12 +1,11 @@
 /** The commands and the loader with files of the three dialects that pptjs ships, as users start them. */
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import test from 'ava';
+import { commandFile } from '../cli/process.js';
 import { node, type Ran, workspace } from '../loader/workspace.js';
 import { waysOf } from '../recorded/sample.js';
 
-const bin = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
-const pptjs = (cwd: string, ...args: readonly string[]): Ran => node(cwd, [bin, ...args]);
+const pptjs = (cwd: string, ...args: readonly string[]): Ran => node(cwd, [commandFile, ...args]);
 
 interface Language {
   readonly dialect: string;
@@ -227,7 +226,7 @@ try {
   for (const command of waysOf(index, [['eval', '--batch'], ['batch'], ['batch', 'eval']])) {
     test(`${dialect}: ${command.join(' ')} answers with values and located errors`, (t) => {
       const input = `{"id":1,"source":"1 + 1"}\n{"id":"b","source":"${language.failing}"}\n{"id":3}\n`;
-      const { status, stdout } = spawnSync(process.execPath, [bin, ...command, '--dialect', dialect], {
+      const { status, stdout } = spawnSync(process.execPath, [commandFile, ...command, '--dialect', dialect], {
         cwd: workspace(t, {}),
         encoding: 'utf8',
         input,

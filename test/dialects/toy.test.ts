@@ -8,6 +8,7 @@ import { parse as parseJavaScript } from 'acorn';
 import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import { write } from '../cli/folder.js';
+import { commandFile } from '../cli/process.js';
 import { node, type Ran, workspace } from '../loader/workspace.js';
 import { shareOf } from '../recorded/sample.js';
 
@@ -123,8 +124,7 @@ function project(t: ExecutionContext, files: Readonly<Record<string, string>>): 
   return path;
 }
 
-const bin = fileURLToPath(new URL('../../packages/cli/bin/pptjs.js', import.meta.url));
-const pptjs = (cwd: string, ...args: string[]): Ran => node(cwd, [bin, ...args]);
+const pptjs = (cwd: string, ...args: string[]): Ran => node(cwd, [commandFile, ...args]);
 
 test('commands select an installed dialect by the extension of a file', (t) => {
   const cwd = project(t, { 'bad.toy': '1 +', 'site.pp': '1 + 1' });
@@ -168,7 +168,7 @@ const input = [
   { id: 'b', source: '\\n1 / 0' },
   { id: 3 },
 ].map((line) => JSON.stringify(line)).join('\\n');
-process.stdout.write(execFileSync(process.execPath, [${JSON.stringify(bin)}, 'batch', '--dialect', 'toy'], { input }));
+process.stdout.write(execFileSync(process.execPath, [${JSON.stringify(commandFile)}, 'batch', '--dialect', 'toy'], { input }));
 `,
   });
   t.is(
